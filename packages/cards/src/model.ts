@@ -1,0 +1,94 @@
+export type Difficulty = "easy" | "medium" | "hard";
+
+/** How many cards a document gets: about one per 30, 18 or 11 units (a Latin word, or 1.6 Han characters). */
+export type Density = "sparse" | "normal" | "dense";
+
+export type EngineId = "offline" | "llm";
+
+/** Where a card comes from. A card whose quote is not in the document does not exist. */
+export interface CardSource {
+  /** Verbatim from the document's text. */
+  readonly quote: string;
+  /** UTF-16 offset of the quote in `ParsedDocument.text`. */
+  readonly offset: number;
+  readonly page?: number;
+  /** Headings above the quote, outermost first. */
+  readonly section: readonly string[];
+  /** Block that holds the quote's start. */
+  readonly blockId: string;
+}
+
+interface CardBase {
+  /** From the source quote and the card's role, so that a reworded or regenerated card keeps it. */
+  readonly id: string;
+  readonly difficulty: Difficulty;
+  readonly tags: readonly string[];
+  readonly source: CardSource;
+  readonly engine: EngineId;
+  /** Name of the rule or prompt that wrote it, for reports. */
+  readonly rule: string;
+}
+
+/** A question with an answer. */
+export interface BasicCard extends CardBase {
+  readonly type: "basic";
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** A sentence with gaps. `question` is the text with the gaps shown as `[...]`, `answer` what stood in them. */
+export interface ClozeCard extends CardBase {
+  readonly type: "cloze";
+  /** With `{{c1::...}}`. */
+  readonly text: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+export type Card = BasicCard | ClozeCard;
+
+/** What the user may choose. */
+export interface CardOptions {
+  /** Most cards in the deck; by density alone when absent. */
+  readonly maxCards?: number;
+  readonly density?: Density;
+  readonly difficulty?: Difficulty;
+}
+
+/** Part of a document that one call of an engine works on: blocks `firstBlock` up to, not including, `endBlock`. */
+export interface Chunk {
+  readonly index: number;
+  readonly firstBlock: number;
+  readonly endBlock: number;
+}
+
+/** A card as an engine wrote it, before it is checked. JSON-safe, so that finished chunks can be stored. */
+export interface CardDraft {
+  readonly type: "basic" | "cloze";
+  readonly question: string;
+  readonly answer: string;
+  readonly text?: string;
+  readonly quote: string;
+  readonly blockId: string;
+  readonly difficulty: Difficulty;
+  readonly tags: readonly string[];
+  readonly engine: EngineId;
+  readonly rule: string;
+  /** Worth, 0 to 1, by which a deck over its budget is cut. */
+  readonly score: number;
+}
+
+/** What was made, and why the rest was not. */
+export interface DeckReport {
+  readonly chunks: number;
+  readonly drafts: number;
+  readonly cards: number;
+  /** Dropped drafts by reason: `ungrounded`, `duplicate`, `budget`, or a lint rule's id. */
+  readonly dropped: Readonly<Record<string, number>>;
+}
+
+/** The finished cards in document order. */
+export interface GeneratedDeck {
+  readonly cards: readonly Card[];
+  readonly report: DeckReport;
+}

@@ -1,0 +1,3 @@
+export { DocumentError, documentErrorCodes, documentErrorMessages } from "./errors.ts";
+export type { DocumentErrorCode } from "./errors.ts";
+export type * from "./model.ts";
