@@ -1,0 +1,117 @@
+import { type CardEngine, generateCards, type GeneratedDeck } from "@deckle/cards";
+import { DocumentError, type IsolatedParser, type ParsedDocument } from "@deckle/documents";
+import type { Database } from "../database/database.ts";
+import type { Files } from "../files/files.ts";
+import type { Log } from "../log.ts";
+import { countCards, monthOf, refundFile } from "../usage/usage-store.ts";
+import type { Box, FailureReason } from "./box.ts";
+import { failBox, findBox, finishBox, recordDocument, updateProgress } from "./box-store.ts";
+import { deleteChunks, finishedChunks, insertCards, saveChunk } from "./card-store.ts";
+
+/** Progress bar, in percent: reading ends at 10, writing at 95, the rest is saving. */
+const readingDonePercent = 10;
+const writingDonePercent = 95;
+
+/** Turns the file of a pending box into cards. */
+export interface Conversion {
+  /**
+   * Runs, or takes up again, the conversion of a box. Chunks that an earlier run finished are not repeated. Ends the box
+   * as finished, or as failed where the document is the reason; any other error is thrown, for the queue to try again.
+   */
+  run(boxId: string, signal: AbortSignal): Promise<void>;
+  /** Ends a box whose conversion the queue has given up. */
+  giveUp(boxId: string): Promise<void>;
+}
+
+interface ConversionOptions {
+  readonly database: Database;
+  readonly files: Files;
+  readonly parser: IsolatedParser;
+  readonly engine: CardEngine;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+export function createConversion(options: ConversionOptions): Conversion {
+  const { database, files, parser, engine, log, now } = options;
+
+  /** Ends the box as failed and gives the file back, once, in one transaction. */
+  async function fail(boxId: string, reason: FailureReason): Promise<void> {
+    await database.transaction(async (sql) => {
+      if (!(await failBox(sql, boxId, reason))) return;
+      await refundFile(sql, boxId);
+      await deleteChunks(sql, boxId);
+    });
+    log.info("box-failed", { boxId, reason });
+  }
+
+  async function read(box: Box, signal: AbortSignal): Promise<ParsedDocument> {
+    const bytes = await files.read(box.fileKey);
+    const document = await parser.parse(bytes, { fileName: box.fileName, signal });
+    await recordDocument(database, box.id, { language: document.lang, warnings: document.warnings });
+    return document;
+  }
+
+  async function write(box: Box, document: ParsedDocument, signal: AbortSignal): Promise<GeneratedDeck> {
+    const finished = await finishedChunks(database, box.id);
+    let doneChunks = finished.size;
+    return generateCards(document, {
+      engine,
+      finishedChunks: finished,
+      signal,
+      onChunk: async ({ index, total, drafts }) => {
+        doneChunks += 1;
+        const progressPercent = writingProgress(doneChunks, total);
+        await database.transaction(async (sql) => {
+          const isAlive = await updateProgress(sql, box.id, { stage: "writing", progressPercent });
+          if (!isAlive) throw new BoxGoneError();
+          await saveChunk(sql, box.id, index, drafts);
+        });
+      },
+    });
+  }
+
+  async function finish(box: Box, deck: GeneratedDeck): Promise<void> {
+    await updateProgress(database, box.id, { stage: "saving", progressPercent: writingDonePercent });
+    await database.transaction(async (sql) => {
+      if (!(await finishBox(sql, box.id, deck.cards.length, deck.report))) return;
+      await insertCards(sql, box.id, deck.cards);
+      await countCards(sql, { userId: box.userId, month: monthOf(now()), cards: deck.cards.length });
+      await deleteChunks(sql, box.id);
+    });
+    log.info("box-finished", { boxId: box.id, cards: deck.cards.length, report: deck.report });
+  }
+
+  async function convert(box: Box, signal: AbortSignal): Promise<void> {
+    const document = await read(box, signal);
+    await updateProgress(database, box.id, { stage: "writing", progressPercent: readingDonePercent });
+    const deck = await write(box, document, signal);
+    if (deck.cards.length === 0) await fail(box.id, "NO_CARDS");
+    else await finish(box, deck);
+  }
+
+  return {
+    run: async (boxId, signal) => {
+      const box = await findBox(database, boxId);
+      if (!box || !(await updateProgress(database, boxId, { stage: "reading", progressPercent: 1 }))) return;
+      try {
+        await convert(box, signal);
+      } catch (error) {
+        if (error instanceof BoxGoneError) return;
+        if (!(error instanceof DocumentError)) throw error;
+        await fail(boxId, error.code);
+      }
+    },
+    giveUp: (boxId) => fail(boxId, "INTERNAL"),
+  };
+}
+
+/** The learner deleted the box while it was being made: nothing is left to do. */
+class BoxGoneError extends Error {
+  override readonly name = "BoxGoneError";
+}
+
+function writingProgress(doneChunks: number, totalChunks: number): number {
+  const share = totalChunks === 0 ? 1 : Math.min(1, doneChunks / totalChunks);
+  return Math.round(readingDonePercent + (writingDonePercent - readingDonePercent) * share);
+}

@@ -1,0 +1,41 @@
+import type { CardBox, Language } from "@deckle/contract";
+import { describeWarning, documentErrorMessages } from "@deckle/documents";
+import type { Box, FailureReason } from "./box.ts";
+
+/** Failures that no document is to blame for; the reader's own reasons have their words beside the reader. */
+const ownFailures: Readonly<Record<"NO_CARDS" | "INTERNAL", Readonly<Record<Language, string>>>> = {
+  NO_CARDS: {
+    zh: "这份文件里没有找到能做成卡片的内容。请换一份有完整句子、定义或表格的文件。本次不计入额度。",
+    en: "Nothing in this file could be made into cards. Try one with full sentences, definitions or tables. It was not counted.",
+  },
+  INTERNAL: {
+    zh: "处理时出了点问题，不是您的文件的错。请重新上传；本次不计入额度。",
+    en: "Something went wrong on our side while processing. Please upload it again; this one was not counted.",
+  },
+};
+
+function failureMessage(reason: FailureReason, language: Language): string {
+  return reason === "NO_CARDS" || reason === "INTERNAL"
+    ? ownFailures[reason][language]
+    : documentErrorMessages[reason][language];
+}
+
+/** A box on the wire, its messages in the language of the request. */
+export function presentBox(box: Box, language: Language): CardBox {
+  return {
+    box_id: box.id,
+    knowledge_base_id: box.knowledgeBaseId,
+    subject_name: box.subjectName,
+    status: box.status,
+    stage: box.stage,
+    progress: box.progressPercent,
+    card_amount: box.cardCount,
+    card_reviewed_count: box.reviewedCount,
+    CreatedAt: box.createdAt.toISOString(),
+    file_name: box.fileName,
+    failure: box.failureReason
+      ? { reason: box.failureReason, message: failureMessage(box.failureReason, language) }
+      : null,
+    warnings: box.warnings.map((warning) => describeWarning(warning, language)),
+  };
+}

@@ -1,0 +1,96 @@
+import { apiBasePath, type RouteName, routes } from "@deckle/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type { ExportedDeck } from "../boxes/export.ts";
+import { Failure } from "../failure.ts";
+import type { User } from "../users/user-store.ts";
+import type { Authenticate } from "./authenticate.ts";
+import { success } from "./error-answers.ts";
+import type { Call, Handlers } from "./handlers.ts";
+import { languageOf } from "./language.ts";
+import { closeAfterAnswer } from "./upload.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by the API's authentication, before rate limits and handlers. */
+    user: User | null;
+  }
+}
+
+interface DispatchOptions {
+  readonly authenticate: Authenticate;
+  readonly handlers: Handlers;
+  /** Parses every answer by its schema before it is sent; for tests, where a wrong answer must be seen. */
+  readonly checkAnswers: boolean;
+  readonly uploadsPerMinute: number;
+}
+
+/** Registers one Fastify route for each entry of the contract's table. */
+export function registerRoutes(app: FastifyInstance, options: DispatchOptions): void {
+  app.decorateRequest("user", null);
+  for (const name of Object.keys(routes) as RouteName[]) {
+    app.route(toFastifyRoute(name, options));
+  }
+}
+
+function toFastifyRoute(name: RouteName, options: DispatchOptions): RouteOptions {
+  const route = routes[name];
+  const limit =
+    route.body === "form" ? { rateLimit: { max: options.uploadsPerMinute, timeWindow: "1 minute" } } : {};
+  return {
+    method: route.method,
+    url: `${apiBasePath}${route.path}`,
+    config: limit,
+    // Before the body is read: an upload without a valid token must not be received first.
+    onRequest: async (request) => {
+      request.user = await options.authenticate(request);
+    },
+    handler: async (request, reply) => {
+      const call = callOf(request);
+      const answer = await invoke(name, request, call, options);
+      return route.answer === "file" ? sendFile(reply, answer as ExportedDeck) : success(answer);
+    },
+    ...(route.body === "form"
+      ? {
+          onError: async (request: FastifyRequest, reply: FastifyReply) => {
+            closeAfterAnswer(request, reply);
+          },
+        }
+      : {}),
+  };
+}
+
+function callOf(request: FastifyRequest): Call {
+  if (!request.user) throw new Failure("unauthorized");
+  return { user: request.user, language: languageOf(request), request };
+}
+
+async function invoke(
+  name: RouteName,
+  request: FastifyRequest,
+  call: Call,
+  options: DispatchOptions,
+): Promise<unknown> {
+  const route = routes[name];
+  // The table ties each handler to its route's input; TypeScript cannot follow that through a union of names.
+  const handler = options.handlers[name] as (input: unknown, call: Call) => Promise<unknown>;
+  const answer = await handler(route.body === "form" ? undefined : parseInput(name, request.body), call);
+  return options.checkAnswers && route.answer === "envelope" ? route.output.parse(answer) : answer;
+}
+
+function parseInput(name: RouteName, body: unknown): unknown {
+  const parsed = routes[name].input.safeParse(body ?? {});
+  if (!parsed.success) throw new Failure("invalidInput");
+  return parsed.data;
+}
+
+/** RFC 6266 and RFC 8187: an ASCII name for old clients, the real one for everybody else. */
+function sendFile(reply: FastifyReply, file: ExportedDeck): FastifyReply {
+  const encoded = encodeURIComponent(file.fileName).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return reply
+    .header("content-type", "application/octet-stream")
+    .header("content-disposition", `attachment; filename="deck.apkg"; filename*=UTF-8''${encoded}`)
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}

@@ -1,0 +1,75 @@
+import type { Language, ParsedRouteInput, RouteName, RouteOutput, Routes } from "@deckle/contract";
+import type { FastifyRequest } from "fastify";
+import { type ExportedDeck, exportBox } from "../boxes/export.ts";
+import type { Boxes } from "../boxes/boxes.ts";
+import { presentBox } from "../boxes/present.ts";
+import type { Database } from "../database/database.ts";
+import type { Files } from "../files/files.ts";
+import { Failure } from "../failure.ts";
+import { listKnowledgeBases, ownsKnowledgeBase } from "../knowledge-bases/knowledge-base-store.ts";
+import { listPricePlans, monthOf, usageRecordOf } from "../usage/usage-store.ts";
+import type { User } from "../users/user-store.ts";
+import { receiveUpload } from "./upload.ts";
+
+/** One call: who makes it, in which language the answer is. */
+export interface Call {
+  readonly user: User;
+  readonly language: Language;
+  readonly request: FastifyRequest;
+}
+
+type Answer<Name extends RouteName> = Routes[Name]["answer"] extends "file"
+  ? ExportedDeck
+  : RouteOutput<Name>;
+type Input<Name extends RouteName> = Routes[Name]["body"] extends "form" ? undefined : ParsedRouteInput<Name>;
+
+/** One function for each route of the contract. Form routes read their own body. */
+export type Handlers = {
+  readonly [Name in RouteName]: (input: Input<Name>, call: Call) => Promise<Answer<Name>>;
+};
+
+interface HandlerContext {
+  readonly database: Database;
+  readonly files: Files;
+  readonly boxes: Boxes;
+  readonly now: () => Date;
+}
+
+export function createHandlers(context: HandlerContext): Handlers {
+  const { database, boxes, now } = context;
+  return {
+    listKnowledgeBases: (_, { user }) => listKnowledgeBases(database, user.id),
+
+    uploadFile: async (_, { user, language, request }) => {
+      const { upload, form } = await receiveUpload(request, context.files, boxes.reserve(user));
+      return presentBox(await boxes.createFromUpload(user, upload, form), language);
+    },
+
+    listCardBoxes: async (input, { user, language }) => {
+      if (!(await ownsKnowledgeBase(database, user.id, input.knowledge_base_id))) {
+        throw new Failure("knowledgeBaseNotFound");
+      }
+      const found = await boxes.list(user, input.knowledge_base_id);
+      return found.map((box) => presentBox(box, language));
+    },
+
+    getCardBox: async (input, { user, language }) =>
+      presentBox(await boxes.get(user, input.box_id), language),
+
+    deleteCardBox: async (input, { user }) => {
+      await boxes.remove(user, await boxes.get(user, input.box_id));
+      return null;
+    },
+
+    exportAnki: async (input, { user }) =>
+      exportBox({ database, now }, await boxes.get(user, input.box_id), {
+        includeProgress: input.include_progress,
+        includeFsrs: input.include_fsrs,
+        deckName: input.deck_name,
+      }),
+
+    getUseRecord: (_, { user }) => usageRecordOf(database, user.id, monthOf(now())),
+
+    getPricePlans: () => listPricePlans(database),
+  };
+}

@@ -1,0 +1,54 @@
+import fastifyStatic from "@fastify/static";
+import { apiBasePath } from "@deckle/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendFailure } from "./error-answers.ts";
+import { cookieLanguage } from "./language.ts";
+import { loadWebPages, type WebPage } from "./web-pages.ts";
+
+/** Serves the built web part: hashed assets for ever, pages by path, and a page of its own for what does not exist. */
+export async function serveWeb(
+  app: FastifyInstance,
+  options: { readonly folder: string; readonly connectOrigins: readonly string[] },
+): Promise<void> {
+  const pages = loadWebPages(options.folder, options.connectOrigins);
+  await app.register(fastifyStatic, {
+    root: options.folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ["**/*.html", "**/*.br", "**/*.html.br"],
+    setHeaders: (reply, path) => {
+      const isHashed = /[\\/]assets[\\/]/.test(path);
+      reply.header(
+        "cache-control",
+        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "/";
+    const wantsPage = request.method === "GET" || request.method === "HEAD";
+    if (!wantsPage || path.startsWith(`${apiBasePath}/`)) return sendFailure(request, reply, "notFound");
+    const page = pages.find(path, cookieLanguage(request));
+    if (page) return sendPage(request, reply.status(200), page);
+    return pages.notFound
+      ? sendPage(request, reply.status(404), pages.notFound)
+      : sendFailure(request, reply, "notFound");
+  });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
+  reply
+    .header("content-security-policy", page.contentSecurityPolicy)
+    .header("cache-control", "no-cache")
+    .header("vary", "cookie, accept-encoding")
+    .header("etag", page.etag);
+  if (reply.statusCode === 200 && request.headers["if-none-match"] === page.etag)
+    return reply.status(304).send();
+  reply.type("text/html; charset=utf-8");
+  const acceptsBrotli = /\bbr\b/.test(request.headers["accept-encoding"]?.toString() ?? "");
+  if (acceptsBrotli && page.compressedBody)
+    return reply.header("content-encoding", "br").send(page.compressedBody);
+  return reply.send(page.body);
+}

@@ -1,0 +1,114 @@
+import type { MultipartFile, MultipartValue } from "@fastify/multipart";
+import { announcedFormat, parseBoxName, uploadMaxBytes } from "@deckle/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { StoredUpload } from "../boxes/boxes.ts";
+import { Failure } from "../failure.ts";
+import { type Files, FileTooLargeError } from "../files/files.ts";
+
+/** Room for the form's other parts and its boundaries beside a file of the largest size. */
+const formOverheadBytes = 64 * 1024;
+const longestFileName = 255;
+const formLimits = {
+  files: 2,
+  fields: 8,
+  parts: 10,
+  fieldSize: 8 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+/** An upload that was received whole: the stored file and the form's checked fields. */
+export interface ReceivedUpload {
+  readonly upload: StoredUpload;
+  readonly form: { readonly subjectName: string; readonly knowledgeBaseId: string };
+}
+
+/**
+ * Streams the form's file into the file store and reads its fields. Whatever goes wrong, no file is left behind.
+ * @throws Failure fileTooLarge (declared or counted), unsupportedFormat, emptyFile, fileMissing, boxNameRequired,
+ * boxNameTooLong, invalidInput
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  files: Files,
+  place: { readonly boxId: string; readonly fileKey: string },
+): Promise<ReceivedUpload> {
+  if (Number(request.headers["content-length"] ?? 0) > uploadMaxBytes + formOverheadBytes)
+    throw new Failure("fileTooLarge");
+  if (!request.isMultipart()) throw new Failure("invalidInput");
+  try {
+    const { fileName, fields } = await readParts(request, files, place.fileKey);
+    if (fileName === null) throw new Failure("fileMissing");
+    return { upload: { ...place, fileName }, form: checkFields(fields) };
+  } catch (error) {
+    await files.delete(place.fileKey);
+    throw error;
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  files: Files,
+  fileKey: string,
+): Promise<{ fileName: string | null; fields: Map<string, string> }> {
+  const fields = new Map<string, string>();
+  let fileName: string | null = null;
+  // One byte over the limit passes, so that the store, which counts, is the one to refuse; a silent cut would lose text.
+  const parts = request.parts({ limits: { ...formLimits, fileSize: uploadMaxBytes + 1 } });
+  for await (const part of parts) {
+    if (part.type === "field") fields.set(part.fieldname, fieldText(part));
+    else if (part.fieldname === "file" && fileName === null) fileName = await storeFile(part, files, fileKey);
+    else part.file.resume();
+  }
+  return { fileName, fields };
+}
+
+async function storeFile(part: MultipartFile, files: Files, fileKey: string): Promise<string> {
+  if (announcedFormat(part.mimetype, part.filename) === null) throw new Failure("unsupportedFormat");
+  try {
+    const { bytes } = await files.write(fileKey, part.file, { maxBytes: uploadMaxBytes });
+    if (bytes === 0) throw new Failure("emptyFile");
+  } catch (error) {
+    if (error instanceof FileTooLargeError) throw new Failure("fileTooLarge", { cause: error });
+    throw error;
+  }
+  return part.filename.slice(0, longestFileName);
+}
+
+function fieldText(part: MultipartValue): string {
+  return typeof part.value === "string" && !part.valueTruncated ? part.value : "";
+}
+
+function checkFields(fields: ReadonlyMap<string, string>): ReceivedUpload["form"] {
+  const boxName = parseBoxName(fields.get("boxname") ?? "");
+  if ("error" in boxName) throw new Failure(boxName.error);
+  const knowledgeBaseId = z.uuid().safeParse(fields.get("knowledge_base_id"));
+  if (!knowledgeBaseId.success) throw new Failure("invalidInput");
+  return { subjectName: boxName.name, knowledgeBaseId: knowledgeBaseId.data };
+}
+
+/** After a refusal the sender may still be sending: this much and this long it is listened to, then cut off. */
+const lingerBytes = 1024 * 1024;
+const lingerMs = 1_000;
+
+/**
+ * Closes the connection of a refused upload once the answer is out. Destroying the socket at once would make many
+ * clients lose the answer (unread input turns the close into a reset); reading on for ever would let them send for ever.
+ */
+export function closeAfterAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const incoming = request.raw;
+  if (incoming.complete) return;
+  reply.header("connection", "close");
+  reply.raw.once("finish", () => {
+    const timer = setTimeout(() => incoming.socket.destroy(), lingerMs);
+    let read = 0;
+    incoming.unpipe();
+    incoming.on("data", (chunk: Buffer) => {
+      read += chunk.length;
+      if (read > lingerBytes) incoming.socket.destroy();
+    });
+    incoming.once("close", () => clearTimeout(timer));
+    incoming.resume();
+  });
+}

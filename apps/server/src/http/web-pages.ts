@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "@deckle/contract";
+
+/** A prerendered page with the policy that admits exactly its own inline scripts. */
+export interface WebPage {
+  readonly body: Buffer;
+  /** The same, brotli-compressed at build time; null where the build made none. */
+  readonly compressedBody: Buffer | null;
+  readonly contentSecurityPolicy: string;
+  readonly etag: string;
+}
+
+/** The built web part's pages. */
+export interface WebPages {
+  /** The page at a path; `/` answers in the visitor's language without a redirect. */
+  find(path: string, language: Language | null): WebPage | null;
+  /** The page for a path that does not exist. */
+  readonly notFound: WebPage | null;
+}
+
+/** Routes that run in the browser; the build has one empty shell for all of them. */
+const appRoutes = /^\/(dashboard|login_callback|logout_callback)\/?$/;
+const shellFile = "__spa-fallback.html";
+
+/**
+ * Reads every page of the build once. The pages are few and small (about 30 of 50 KB), so they stay in memory together
+ * with the hashes of their inline scripts.
+ */
+export function loadWebPages(buildFolder: string, connectOrigins: readonly string[]): WebPages {
+  const files = existsSync(buildFolder) ? globSync("**/*.html", { cwd: buildFolder }) : [];
+  const pages = new Map(
+    files.map((file) => [pathOf(file), readPage(join(buildFolder, file), connectOrigins)]),
+  );
+  const shell = pages.get(`/${shellFile.replace(/\.html$/, "")}`) ?? null;
+  return {
+    find: (path, language) => {
+      const bare = path.length > 1 ? path.replace(/\/$/, "") : path;
+      if (appRoutes.test(path)) return shell;
+      if (bare === "/" && language === "en") return pages.get("/en") ?? pages.get("/") ?? null;
+      return pages.get(bare) ?? null;
+    },
+    notFound: pages.get("/404") ?? shell,
+  };
+}
+
+function pathOf(file: string): string {
+  const path = `/${file
+    .replaceAll("\\", "/")
+    .replace(/(^|\/)index\.html$/, "")
+    .replace(/\.html$/, "")}`;
+  return path.length > 1 ? path.replace(/\/$/, "") : path;
+}
+
+function readPage(file: string, connectOrigins: readonly string[]): WebPage {
+  const body = readFileSync(file);
+  const compressed = `${file}.br`;
+  return {
+    body,
+    compressedBody: existsSync(compressed) ? readFileSync(compressed) : null,
+    contentSecurityPolicy: policyFor(body.toString("utf8"), connectOrigins),
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+  };
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * No inline script runs but the build's own, by hash, and no string ever becomes HTML or code (Trusted Types). Styles may
+ * be inline: component libraries position by style attributes, and a style cannot read or send a token.
+ */
+function policyFor(html: string, connectOrigins: readonly string[]): string {
+  const scripts = new Set([...html.matchAll(inlineScript)].map((match) => hashSource(match[1] ?? "")));
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...scripts].join(" ")}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${connectOrigins.join(" ")}`.trim(),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
