@@ -1,0 +1,64 @@
+/**
+ * A deck as Anki understands it, before it is bytes. Every text is plain text (maths as `$...$`, lines by line feeds);
+ * turning it into Anki's HTML, with everything neutralised that Anki would read as markup, is the writer's task.
+ */
+export interface AnkiDeck {
+  /** Parts of a nested name are joined by `::`. */
+  readonly name: string;
+  /** Markdown, shown under the deck's name. */
+  readonly description: string;
+  readonly createdAt: Date;
+  /** In the order in which they are to be learned. */
+  readonly notes: readonly AnkiNote[];
+  readonly preset?: AnkiPreset;
+}
+
+interface NoteBase {
+  /** What makes this note itself: the same text gives the same note in Anki, for ever. */
+  readonly guidSource: string;
+  readonly extra?: string;
+  /** Verbatim from the source; shown marked under the answer. */
+  readonly quote?: string;
+  /** Where the quote stands, for people: file, page, headings. */
+  readonly source?: string;
+  /** `https:` address of the source, if it has one. */
+  readonly link?: string;
+  readonly tags: readonly string[];
+  readonly createdAt: Date;
+  /** Anki takes a re-imported note only if this is later than what it has. */
+  readonly updatedAt: Date;
+}
+
+/** A question with an answer. */
+export interface AnkiBasicNote extends NoteBase {
+  readonly type: "basic";
+  readonly question: string;
+  readonly answer: string;
+  /** `both`: also a card that asks for the question, given the answer. */
+  readonly direction?: "forward" | "both";
+  /** `typed`: Anki asks the learner to type the answer and compares. */
+  readonly response?: "recalled" | "typed";
+}
+
+/** A text with gaps `{{c1::hidden}}` or `{{c1::hidden::hint}}`; each number is a card of its own. */
+export interface AnkiClozeNote extends NoteBase {
+  readonly type: "cloze";
+  readonly text: string;
+  /** `none`: a `::` inside a gap is part of its text. */
+  readonly hints?: "allowed" | "none";
+}
+
+export type AnkiNote = AnkiBasicNote | AnkiClozeNote;
+
+/** Deck options ("preset") that travel with the package. Its id comes from its content, since Anki never updates one. */
+export interface AnkiPreset {
+  readonly name: string;
+  /** Share of reviews to be remembered, 0.7 to 0.99. */
+  readonly desiredRetention: number;
+  /** The 21 weights of FSRS-6; left out, Anki uses its own default. */
+  readonly fsrsParameters?: readonly number[];
+  readonly learningStepsMinutes: readonly number[];
+  readonly relearningStepsMinutes: readonly number[];
+  readonly newCardsPerDay: number;
+  readonly maximumIntervalDays: number;
+}

@@ -1,0 +1,140 @@
+import { cleanText } from "./field-text.ts";
+
+/**
+ * Signs that stand for Anki's own markup while text is being escaped. They are control characters, which cleaned text
+ * cannot hold. A gap is `gapOpen` + its number + `gapText` ... `gapHint` ... `gapClose`.
+ */
+const gapOpen = "\u0001";
+const gapText = "\u0002";
+const gapHint = "\u0003";
+const gapClose = "\u0004";
+const gapStart = new RegExp(`${gapOpen}(\\d+)${gapText}`, "g");
+
+/** Anki numbers gaps from 1, stops at 500 cards a note, and shows gaps within gaps to a depth of 10. */
+const maxGapNumber = 500;
+const maxGapDepth = 8;
+/** Bounds on the search, for texts that are all braces. */
+const maxGapOpenings = 1000;
+const maxGapLength = 5000;
+
+interface GapOptions {
+  /** `none`: a `::` in a gap is text (C++, IPv6), not the start of a hint. */
+  readonly hints: "allowed" | "none";
+  /** Collects the numbers of the gaps found. */
+  readonly numbers: Set<number>;
+}
+
+/**
+ * Plain text as the HTML of a field: escaped, `$...$` and `$$...$$` as MathJax delimiters, line feeds as breaks, and
+ * everything neutralised that Anki would act on (`[sound:...]`, `[latex]`, `[$]`, `[anki:...]`).
+ */
+export function textToHtml(text: string): string {
+  return escapeText(markMaths(cleanText(text)));
+}
+
+/**
+ * A text with gaps as the HTML of a cloze field, and the card ordinals (gap number - 1) that Anki will make from it.
+ * Braces and double colons inside a gap are written as entities, so that C++ or LaTeX cannot end the gap early.
+ */
+export function clozeToHtml(
+  text: string,
+  hints: GapOptions["hints"],
+): { readonly html: string; readonly ordinals: readonly number[] } {
+  const numbers = new Set<number>();
+  const html = escapeText(markMaths(markGaps(cleanText(text), { hints, numbers })))
+    .replaceAll("{{", "{&#123;")
+    .replaceAll("}}", "}&#125;")
+    .replaceAll("::", ":&#58;")
+    // Next to a sign, even a single brace or colon would be read together with what the sign becomes.
+    .replaceAll(`{${gapOpen}`, `&#123;${gapOpen}`)
+    .replaceAll(`}${gapClose}`, `&#125;${gapClose}`)
+    .replaceAll(`:${gapHint}`, `&#58;${gapHint}`)
+    .replace(gapStart, "{{c$1::")
+    .replaceAll(gapHint, "::")
+    .replaceAll(gapClose, "}}");
+  return { html, ordinals: [...numbers].map((number) => number - 1).sort((a, b) => a - b) };
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replace(/\[(?=\/?(?:sound:|latex\]|\${1,2}\]|anki:))/gi, "&#91;")
+    .replaceAll("\n", "<br>");
+}
+
+/** Pandoc's rule for `$`: no space inside, none of letters, digits or `$` outside; so that prices stay prices. */
+const maths = /\$\$([^$]{1,4000}?)\$\$|(?<![\\$\w])\$(?![\s$])([^$\n]{1,2000}?)(?<![\s\\])\$(?![\w$])/g;
+
+function markMaths(text: string): string {
+  if (!text.includes("$")) return text;
+  return text.replace(maths, (whole, display: string | undefined, inline: string | undefined) => {
+    const formula = display ?? inline ?? "";
+    if (!looksLikeMaths(formula) || !hasWholeGaps(formula)) return whole;
+    return display === undefined ? `\\(${formula}\\)` : `\\[${formula}\\]`;
+  });
+}
+
+/** "from $5 to 10$" is no formula: a formula has a sign of LaTeX or arithmetic, or is one short symbol. */
+function looksLikeMaths(formula: string): boolean {
+  return /[\\^_={}+*/<>|-]/.test(formula) || /^[\p{L}\p{N}.,'()]{1,12}$/u.test(formula);
+}
+
+/** A formula may hold gaps, but not begin or end inside one. */
+function hasWholeGaps(formula: string): boolean {
+  return formula.split(gapOpen).length === formula.split(gapClose).length;
+}
+
+/** Replaces `{{c1::text::hint}}` by signs. What never closes, or is nested beyond all use, stays text. */
+function markGaps(text: string, gaps: GapOptions, depth = 0): string {
+  if (depth > maxGapDepth) return text;
+  const opening = /\{\{c(\d{1,5})::/g;
+  let out = "";
+  let done = 0;
+  let tried = 0;
+  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
+    tried += 1;
+    if (tried > maxGapOpenings) break;
+    const number = Number(found[1]);
+    const start = opening.lastIndex;
+    const end = gapEnd(text, start);
+    if (end === undefined || number < 1 || number > maxGapNumber) continue;
+    gaps.numbers.add(number);
+    const content = markGaps(text.slice(start, end), gaps, depth + 1);
+    const shown = gaps.hints === "none" ? content : markHint(content);
+    out += `${text.slice(done, found.index)}${gapOpen}${number}${gapText}${shown}${gapClose}`;
+    done = end + 2;
+    opening.lastIndex = done;
+  }
+  return out + text.slice(done);
+}
+
+/** The first `::` of a gap that is not inside a gap within it starts the hint, as in Anki. */
+function markHint(content: string): string {
+  let depth = 0;
+  for (let at = 0; at < content.length; at += 1) {
+    if (content[at] === gapOpen) depth += 1;
+    else if (content[at] === gapClose) depth -= 1;
+    else if (depth === 0 && at > 0 && content.startsWith("::", at)) {
+      const hint = content.slice(at + 2);
+      return hint === "" ? content : `${content.slice(0, at)}${gapHint}${hint}`;
+    }
+  }
+  return content;
+}
+
+/** Where the `}}` of a gap stands: the first that leaves the braces inside balanced, else simply the first. */
+function gapEnd(text: string, start: number): number | undefined {
+  const limit = Math.min(text.length, start + maxGapLength);
+  let open = 0;
+  for (let at = start; at < limit; at += 1) {
+    const letter = text[at];
+    if (letter === "{") open += 1;
+    else if (letter === "}" && open > 0) open -= 1;
+    else if (letter === "}" && text[at + 1] === "}") return at;
+  }
+  const first = text.slice(start, limit).indexOf("}}");
+  return first === -1 ? undefined : start + first;
+}
