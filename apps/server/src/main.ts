@@ -29,10 +29,16 @@ async function main(config: Config): Promise<void> {
   announce(config, publicUrl);
 }
 
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { "content-type": "text/plain", "retry-after": "2" }).end("starting\n");
+}
+
 interface Front {
   readonly server: Server;
   readonly port: number;
-  answerWith(handle: (request: IncomingMessage, response: ServerResponse) => void): void;
+  answerWith(handle: RequestHandler): void;
 }
 
 /**
@@ -40,9 +46,7 @@ interface Front {
  * (PORT=0) is known before addresses are made of it, and a balancer sees "not ready" instead of nothing.
  */
 async function openFront(config: Config): Promise<Front> {
-  let handle = (_request: IncomingMessage, response: ServerResponse): void => {
-    response.writeHead(503, { "content-type": "text/plain", "retry-after": "2" }).end("starting\n");
-  };
+  let handle: RequestHandler = answerStarting;
   const server = createServer({ requestTimeout: requestTimeoutMs }, (request, response) =>
     handle(request, response),
   );
@@ -113,8 +117,9 @@ function announce(config: Config, publicUrl: URL): void {
     publicUrl.protocol === "http:" &&
     publicUrl.hostname !== "localhost" &&
     publicUrl.hostname !== "127.0.0.1";
-  if (isPlainHttp)
+  if (isPlainHttp) {
     console.warn("  PUBLIC_URL is neither https nor localhost: browsers will refuse to sign in there.\n");
+  }
 }
 
 function isListenError(error: unknown): boolean {
@@ -123,7 +128,8 @@ function isListenError(error: unknown): boolean {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ("code" in error && error.code === "EADDRINUSE")
+  if ("code" in error && error.code === "EADDRINUSE") {
     return `${error.message}\nAnother program uses this port. Stop it, or choose another with PORT=3001.`;
+  }
   return error.message;
 }

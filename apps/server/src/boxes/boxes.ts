@@ -66,8 +66,9 @@ export function createBoxes({ database, files, jobs, log, now }: BoxesOptions): 
     createFromUpload: async (user, upload, form) => {
       try {
         return await database.transaction(async (sql) => {
-          if (!(await ownsKnowledgeBase(sql, user.id, form.knowledgeBaseId)))
+          if (!(await ownsKnowledgeBase(sql, user.id, form.knowledgeBaseId))) {
             throw new Failure("knowledgeBaseNotFound");
+          }
           const charge = { id: upload.boxId, userId: user.id, month: monthOf(now()) };
           if (!(await chargeFile(sql, charge))) throw new Failure("monthlyLimitReached");
           const box = await insertBox(sql, {

@@ -43,6 +43,7 @@ export async function exportBox(
 }
 
 /** Characters that some file system or shell refuses in a name. */
+// oxlint-disable-next-line eslint/no-control-regex -- control characters are what is looked for
 const unsafeInFileNames = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
 const longestFileNameBytes = 180;
 

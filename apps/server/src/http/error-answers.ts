@@ -35,8 +35,9 @@ function failureKindOf(error: unknown): ApiErrorName {
 export function installErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
     const kind = failureKindOf(error);
-    if (kind === "unknown")
+    if (kind === "unknown") {
       log.error("request-failed", { requestId: request.id, route: request.routeOptions.url, error });
+    }
     return sendFailure(request, reply, kind);
   });
 }

@@ -44,11 +44,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): 
     .header("cache-control", "no-cache")
     .header("vary", "cookie, accept-encoding")
     .header("etag", page.etag);
-  if (reply.statusCode === 200 && request.headers["if-none-match"] === page.etag)
+  if (reply.statusCode === 200 && request.headers["if-none-match"] === page.etag) {
     return reply.status(304).send();
+  }
   reply.type("text/html; charset=utf-8");
   const acceptsBrotli = /\bbr\b/.test(request.headers["accept-encoding"]?.toString() ?? "");
-  if (acceptsBrotli && page.compressedBody)
+  if (acceptsBrotli && page.compressedBody) {
     return reply.header("content-encoding", "br").send(page.compressedBody);
+  }
   return reply.send(page.body);
 }

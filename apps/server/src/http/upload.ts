@@ -34,8 +34,9 @@ export async function receiveUpload(
   files: Files,
   place: { readonly boxId: string; readonly fileKey: string },
 ): Promise<ReceivedUpload> {
-  if (Number(request.headers["content-length"] ?? 0) > uploadMaxBytes + formOverheadBytes)
+  if (Number(request.headers["content-length"] ?? 0) > uploadMaxBytes + formOverheadBytes) {
     throw new Failure("fileTooLarge");
+  }
   if (!request.isMultipart()) throw new Failure("invalidInput");
   try {
     const { fileName, fields } = await readParts(request, files, place.fileKey);

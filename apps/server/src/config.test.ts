@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, configVariables, readConfig } from "./config.ts";
+
+describe("the configuration", () => {
+  it("works with nothing set", () => {
+    const config = readConfig({});
+
+    expect(config).toMatchObject({
+      port: 3000,
+      host: "localhost",
+      databaseUrl: undefined,
+      workerConcurrency: 1,
+    });
+    expect([...config.roles]).toEqual(["web", "worker"]);
+  });
+
+  it("reports every mistake at once", () => {
+    const read = () =>
+      readConfig({ PORT: "many", DATABASE_URL: "mysql://x", ROLES: "cook", TRUST_PROXY: "yes" });
+
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*ROLES[\s\S]*TRUST_PROXY/);
+  });
+
+  it("refuses to split roles on the embedded database, which belongs to one process", () => {
+    expect(() => readConfig({ ROLES: "worker" })).toThrow(/DATABASE_URL/);
+    expect(
+      readConfig({ ROLES: "worker", DATABASE_URL: "postgres://localhost/deckle" }).roles.has("web"),
+    ).toBe(false);
+  });
+
+  it("refuses an issuer without resources where no audience is named", () => {
+    expect(() => readConfig({ OIDC_ISSUER: "https://id.example", API_RESOURCE: "none" })).toThrow(
+      /OIDC_AUDIENCE/,
+    );
+  });
+
+  it("treats a blank variable as not set", () => {
+    expect(readConfig({ PORT: " ", DATABASE_URL: "" }).port).toBe(3000);
+  });
+
+  it("documents every variable once", () => {
+    const names = configVariables.map((variable) => variable.name);
+
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
