@@ -1,0 +1,210 @@
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { PGlite } from "@electric-sql/pglite";
+import { DatabaseError } from "./database-error.ts";
+import { copyFolderDurably, syncFolder } from "../files/durable-files.ts";
+import { startEmbedded } from "./embedded-session.ts";
+import { buildDatabaseTemplate, createEmptyDatabase } from "./embedded-template.ts";
+import type { Connection, Engine } from "./engine.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { encodeParameters } from "./parameters.ts";
+
+type Log = (event: string, fields?: Record<string, unknown>) => void;
+
+export interface EmbeddedEngine extends Engine {
+  readonly kind: "embedded";
+  /** Copies the database into the snapshots folder, keeping the newest three; returns the copy's path. */
+  takeSnapshot(): Promise<string>;
+  /** True where the folder held a database before it was opened. */
+  readonly hadData: boolean;
+  /** Calls `onNotification` for each NOTIFY on the channel; returns the way to stop it. */
+  listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>;
+}
+
+/** The major version of PostgreSQL inside the engine; a folder of another one cannot be opened. */
+const postgresMajor = "18";
+
+/** The engine never flushes by itself, so a power cut may cost what was written since the last flush. */
+const flushIntervalMs = 3 * 60_000;
+
+const keptSnapshots = 3;
+
+/**
+ * Opens the database in `dataDir` for this process alone.
+ * @throws DatabaseError DATA_DIR_LOCKED, DATA_DIR_UNUSABLE, ENGINE_MISMATCH.
+ */
+export async function openEmbedded(options: {
+  readonly dataDir: string;
+  readonly log: Log;
+}): Promise<EmbeddedEngine> {
+  const { dataDir, log } = options;
+  await makeDataDir(dataDir);
+  const unlock = lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, "database");
+    const hadData = await prepareFolder(folder);
+    const session = await openSession(folder);
+    return createEngine({ session, folder, hadData, unlock, log });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new DatabaseError(
+      "DATA_DIR_UNUSABLE",
+      `The data folder ${dataDir} cannot be created (${describe(error)}). Set DATA_DIR to a folder this user may write to.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Puts an empty database where there is none; true where there was one. */
+async function prepareFolder(folder: string): Promise<boolean> {
+  const version = await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => undefined);
+  if (version === undefined) {
+    await copyTemplate(folder);
+    return false;
+  }
+  if (version.trim() !== postgresMajor) {
+    throw new DatabaseError(
+      "ENGINE_MISMATCH",
+      `The database in ${folder} was made by PostgreSQL ${version.trim()}, this version of Deckle holds ${postgresMajor}. ` +
+        "Start the version of Deckle that made it.",
+    );
+  }
+  return true;
+}
+
+async function copyTemplate(folder: string): Promise<void> {
+  // A folder without PG_VERSION holds no database, only what a start that was cut short left.
+  await rm(folder, { recursive: true, force: true });
+  const template = await buildDatabaseTemplate().catch(() => undefined);
+  if (template) return copyFolderDurably(template, folder);
+  // The cache cannot be written, in a read-only container for example: create the database where it belongs.
+  const made = `${folder}.made`;
+  await rm(made, { recursive: true, force: true });
+  await createEmptyDatabase(made);
+  await copyFolderDurably(made, folder);
+  await rm(made, { recursive: true, force: true });
+}
+
+async function openSession(folder: string): Promise<PGlite> {
+  try {
+    return await startEmbedded(folder);
+  } catch (error) {
+    throw new DatabaseError(
+      "DATA_DIR_UNUSABLE",
+      `The database in ${folder} cannot be opened (${describe(error)}). ` +
+        `Copies made before upgrades lie in ${join(folder, "..", "snapshots")}: to go back to one, stop Deckle, move ` +
+        `${folder} away and copy the snapshot to its place.`,
+      { cause: error },
+    );
+  }
+}
+
+interface EngineParts {
+  readonly session: PGlite;
+  readonly folder: string;
+  readonly hadData: boolean;
+  readonly unlock: () => void;
+  readonly log: Log;
+}
+
+function createEngine({ session, folder, hadData, unlock, log }: EngineParts): EmbeddedEngine {
+  const takeTurn = createTurns();
+  const connection = createConnection(session);
+  const stopFlushing = new AbortController();
+  const flush = async (): Promise<void> => {
+    await takeTurn(() => session.exec("checkpoint"));
+    await syncFolder(folder);
+  };
+  const flushing = flushRegularly(flush, { signal: stopFlushing.signal, log });
+  let isClosed = false;
+
+  return {
+    kind: "embedded",
+    hadData,
+    withConnection: async (use) => {
+      if (isClosed) throw new DatabaseError("CLOSED", "The database is closed.");
+      return takeTurn(() => use(connection));
+    },
+    listen: (channel, onNotification) => takeTurn(() => session.listen(channel, onNotification)),
+    takeSnapshot: () =>
+      takeTurn(async () => {
+        await session.exec("checkpoint");
+        return copyToSnapshots(folder);
+      }),
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      stopFlushing.abort();
+      await flushing;
+      await takeTurn(async () => {
+        await session.exec("checkpoint");
+        await session.close();
+      });
+      await syncFolder(folder);
+      unlock();
+    },
+  };
+}
+
+/** One session for everybody: whoever asks waits for those before. */
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+function createConnection(session: PGlite): Connection {
+  return {
+    async run(text, values = []) {
+      const { rows, command } = await session.query(text, encodeParameters(values));
+      return { rows, command };
+    },
+    async runScript(text) {
+      const results = await session.exec(text);
+      return results.flatMap((result) => result.rows);
+    },
+    async reset() {
+      // Outside a transaction this is only a warning; a session that cannot even do this fails its next statement.
+      await session.exec("rollback").catch(() => undefined);
+    },
+  };
+}
+
+async function flushRegularly(
+  flush: () => Promise<void>,
+  { signal, log }: { readonly signal: AbortSignal; readonly log: Log },
+): Promise<void> {
+  while (!signal.aborted) {
+    await delay(flushIntervalMs, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    await flush().catch((error: unknown) => log("database.flush_failed", { error }));
+  }
+}
+
+async function copyToSnapshots(folder: string): Promise<string> {
+  const snapshots = join(folder, "..", "snapshots");
+  await mkdir(snapshots, { recursive: true, mode: 0o700 });
+  const copy = join(snapshots, new Date().toISOString().replaceAll(/[:.]/g, "-"));
+  await copyFolderDurably(folder, copy);
+  const all = (await readdir(snapshots)).filter((name) => !name.endsWith(".partial")).sort();
+  for (const name of all.slice(0, -keptSnapshots)) {
+    await rm(join(snapshots, name), { recursive: true, force: true });
+  }
+  return copy;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, type FileHandle } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { syncDirectory } from "./durable-files.ts";
+import { FileMissingError, FileTooLargeError } from "./file-errors.ts";
+import { parseFileKey } from "./file-key.ts";
+import type { Files } from "./files.ts";
+
+/** Unfinished uploads lie here, outside every key (a segment never starts with a dot), on the same file system. */
+const unfinishedFolder = ".unfinished";
+
+/** No upload takes an hour; what is older was left by a process that died. */
+const unfinishedMaxAgeMs = 60 * 60_000;
+
+/**
+ * Files in a folder of the local disk. A file appears under its name only when all of it is on the disk.
+ * Opening removes what uploads left that were cut short by a crash over an hour ago.
+ */
+export async function openDiskFiles(dir: string): Promise<Files> {
+  const unfinished = join(dir, unfinishedFolder);
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await removeLeftovers(unfinished);
+  return {
+    async write(key, source, options) {
+      const path = join(dir, ...parseFileKey(key));
+      const partial = join(unfinished, randomUUID());
+      try {
+        const bytes = await writeDurably(partial, source, options);
+        await makeFolder(dirname(path), dir);
+        await rename(partial, path);
+        await syncDirectory(dirname(path));
+        return { bytes };
+      } finally {
+        // After a successful rename there is nothing to remove.
+        await rm(partial, { force: true });
+      }
+    },
+    async read(key) {
+      const path = join(dir, ...parseFileKey(key));
+      try {
+        return await readFile(path);
+      } catch (error) {
+        if (!hasCode(error, "ENOENT")) throw error;
+        throw new FileMissingError({ cause: error });
+      }
+    },
+    async delete(prefix) {
+      const path = join(dir, ...parseFileKey(prefix));
+      await rm(path, { recursive: true, force: true });
+    },
+  };
+}
+
+type WriteOptions = Parameters<Files["write"]>[2];
+
+async function writeDurably(
+  path: string,
+  source: AsyncIterable<Uint8Array>,
+  options: WriteOptions,
+): Promise<number> {
+  const handle = await open(path, "wx", 0o600);
+  try {
+    const bytes = await copyAll(handle, source, options);
+    await handle.sync();
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function copyAll(
+  handle: FileHandle,
+  source: AsyncIterable<Uint8Array>,
+  { maxBytes, signal }: WriteOptions,
+): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of untilAborted(source, signal)) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new FileTooLargeError(maxBytes);
+    await handle.writeFile(chunk);
+  }
+  return bytes;
+}
+
+/** Ends with the signal's reason even while the source yields nothing: a client that stopped sending holds no file. */
+async function* untilAborted(
+  source: AsyncIterable<Uint8Array>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  if (!signal) {
+    yield* source;
+    return;
+  }
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const onAbort = (): void => reject(signal.reason);
+  // Nobody waits for it between two chunks.
+  aborted.catch(() => undefined);
+  signal.addEventListener("abort", onAbort, { once: true });
+  const chunks = source[Symbol.asyncIterator]();
+  try {
+    signal.throwIfAborted();
+    for (;;) {
+      const next = await Promise.race([chunks.next(), aborted]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+    // Not awaited: a source that is stuck would never answer, and nothing depends on the answer.
+    chunks.return?.().catch(() => undefined);
+  }
+}
+
+/** Creates a folder below `root` and makes the new names durable, from the outermost in. */
+async function makeFolder(folder: string, root: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = folder; made !== root && made.length >= first.length; made = dirname(made)) {
+    await syncDirectory(dirname(made));
+  }
+}
+
+async function removeLeftovers(unfinished: string): Promise<void> {
+  const oldest = Date.now() - unfinishedMaxAgeMs;
+  for (const name of await readdir(unfinished)) {
+    const path = join(unfinished, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < oldest) await unlink(path);
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,0 +1,24 @@
+export { openDiskFiles } from "./disk.ts";
+export { FileMissingError, FileTooLargeError } from "./file-errors.ts";
+
+/**
+ * Stores uploaded files under keys like `boxes/user/box/source`. A key has one to eight segments of lower-case letters,
+ * digits, `-`, `_` and `.`, each up to 100 characters and not starting with a dot; anything else is a TypeError.
+ */
+export interface Files {
+  /**
+   * Stores what `source` yields, whole or not at all; an existing file is replaced. Returns the stored size.
+   * @throws FileTooLargeError as soon as more than `maxBytes` were read.
+   * @throws the signal's reason when it is aborted, even while the source yields nothing.
+   * In every failure nothing new stays behind and a file that was there before stays.
+   */
+  write(
+    key: string,
+    source: AsyncIterable<Uint8Array>,
+    options: { readonly maxBytes: number; readonly signal?: AbortSignal | undefined },
+  ): Promise<{ readonly bytes: number }>;
+  /** The whole file. @throws FileMissingError */
+  read(key: string): Promise<Uint8Array>;
+  /** Removes the file of this key and every file whose key starts with it and a slash. None is no error. */
+  delete(prefix: string): Promise<void>;
+}
