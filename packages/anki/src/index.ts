@@ -4,3 +4,7 @@ export { AnkiError } from "./errors.ts";
 export type { AnkiErrorCode } from "./errors.ts";
 export { deckFromCards } from "./from-cards.ts";
 export type { DeckSource } from "./from-cards.ts";
+export { readPackage } from "./read-package.ts";
+export type { AnkiPackage } from "./read-package.ts";
+export { verifyPackage } from "./verify-package.ts";
+export type { Problem, ProblemCode } from "./verify-package.ts";

@@ -65,8 +65,12 @@ function escapeText(text: string): string {
     .replaceAll("\n", "<br>");
 }
 
-/** Pandoc's rule for `$`: no space inside, none of letters, digits or `$` outside; so that prices stay prices. */
-const maths = /\$\$([^$]{1,4000}?)\$\$|(?<![\\$\w])\$(?![\s$])([^$\n]{1,2000}?)(?<![\s\\])\$(?![\w$])/g;
+/**
+ * Pandoc's rule for `$`: no space inside, none of letters, digits or `$` outside; so that prices stay prices. A formula
+ * does not begin with `]`: that is Anki's own `[$]`.
+ */
+const maths =
+  /\$\$(?!\])([^$]{1,4000}?)\$\$|(?<![\\$\w])\$(?![\s$\]])([^$\n]{1,2000}?)(?<![\s\\])\$(?![\w$])/g;
 
 function markMaths(text: string): string {
   if (!text.includes("$")) return text;
