@@ -1,0 +1,24 @@
+/** How many failures are allowed in a window; the one that uses up the allowance starts the window anew. */
+export interface AttemptLimit {
+  readonly allowed: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * `pair` (one network and one account) stops a guesser without locking the owner out; `account` and `address` stop
+ * guesses spread over many networks or many accounts. Only failures count: a class behind one address signs in freely.
+ * `signUps` counts new accounts of one address.
+ */
+export interface AttemptLimits {
+  readonly pair: AttemptLimit;
+  readonly account: AttemptLimit;
+  readonly address: AttemptLimit;
+  readonly signUps: AttemptLimit;
+}
+
+export const defaultAttemptLimits: AttemptLimits = {
+  pair: { allowed: 5, windowSeconds: 900 },
+  account: { allowed: 100, windowSeconds: 3600 },
+  address: { allowed: 50, windowSeconds: 900 },
+  signUps: { allowed: 30, windowSeconds: 3600 },
+};

@@ -1,0 +1,14 @@
+/** Something worth a log line. Never holds an e-mail address, a password, a token or a cookie. */
+export type IdentityEvent =
+  | { readonly kind: "account_created"; readonly accountId: string }
+  | { readonly kind: "account_deleted"; readonly accountId: string }
+  | { readonly kind: "signed_in"; readonly accountId: string }
+  | { readonly kind: "sign_in_refused" }
+  | { readonly kind: "attempts_blocked"; readonly retrySeconds: number }
+  | { readonly kind: "password_queue_full" }
+  /** A code or refresh token came a second time; everything of its sign-in was revoked. */
+  | { readonly kind: "token_replayed"; readonly model: string }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+/** Where events go. Must not throw. */
+export type LogIdentityEvent = (event: IdentityEvent) => void;

@@ -1,0 +1,186 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { removeAccount } from "./accounts/account-store.ts";
+import { type AttemptLimits, defaultAttemptLimits } from "./accounts/attempt-limits.ts";
+import { createAttempts } from "./accounts/attempts.ts";
+import { createEntrance } from "./accounts/entrance.ts";
+import { createFormTokens } from "./http/form-token.ts";
+import { chooseLocale } from "./http/locale.ts";
+import { createPageHeaders } from "./http/page-headers.ts";
+import { IdentityError } from "./identity-error.ts";
+import type { LogIdentityEvent } from "./identity-event.ts";
+import { createInteractions } from "./interactions/interactions.ts";
+import { assetsPath, serveAsset } from "./pages/assets.ts";
+import { renderNoticePage } from "./pages/notice-pages.ts";
+import { createPasswordHasher, type PasswordHasherOptions } from "./passwords/password-hasher.ts";
+import type { CustomData } from "./protocol/claims.ts";
+import { defaultLifetimes, type Lifetimes } from "./protocol/lifetimes.ts";
+import { appAddresses, createProvider } from "./protocol/provider.ts";
+import { createPayloadStore } from "./store/payload-store.ts";
+import { loadSecrets, type PublicJwks, toPublicJwks } from "./store/secrets.ts";
+import type { Transactor } from "./store/sql.ts";
+
+export interface IdentityOptions {
+  /** Address that people type; an http or https origin without a path. The issuer is `<origin>/oidc`. */
+  readonly publicUrl: URL;
+  /** A database on which `identityMigrations` have been applied. */
+  readonly sql: Transactor;
+  /** Client id of the web part; its callbacks are `/login_callback`, `/logout_callback` and `/` of the origin. */
+  readonly appClientId: string;
+  /** RFC 8707 resource for which JWT access tokens are issued; it becomes their audience. An absolute URI. */
+  readonly apiResource: string;
+  /** What user info says about an account's membership. Called with the `sub` of the account. */
+  readonly customDataOf: (accountId: string) => Promise<CustomData>;
+  readonly log: LogIdentityEvent;
+  /**
+   * The client's address, for limits. Default: that of the socket. Behind a proxy give the address the proxy vouches
+   * for; a header that anyone can send would switch the limits off.
+   */
+  readonly clientAddressOf?: (request: IncomingMessage) => string;
+  readonly limits?: Partial<AttemptLimits>;
+  /** Seconds. */
+  readonly lifetimes?: Partial<Lifetimes>;
+  readonly passwords?: PasswordHasherOptions;
+}
+
+/** The embedded OpenID provider with its pages, keys and accounts. */
+export interface Identity {
+  /** `iss` of every token: `<publicUrl>/oidc`, no slash at the end. */
+  readonly issuer: string;
+  /**
+   * Answers a request to `/oidc`, `/oidc/*` or `/interaction/*` and returns true; false leaves it untouched. Call it before
+   * any framework has read the body. It changes `url` and the host headers of the requests it takes.
+   */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The published signing keys, to check access tokens without a network call. */
+  publicJwks(): PublicJwks;
+  /** Deletes expired sessions, tokens and counters; returns how many rows. Call it now and then, an hour is fine. */
+  purgeExpired(): Promise<number>;
+  /**
+   * Deletes an account with its sessions and refresh tokens; false where there is none. Access tokens already issued stay
+   * valid for up to `lifetimes.accessToken` seconds.
+   */
+  deleteAccount(accountId: string): Promise<boolean>;
+  /** Resolves once requests that have been taken are answered. The database stays open. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the embedded provider. Keys are made on first use and kept in the database; processes that start together end up
+ * with the same ones.
+ * @throws IdentityError INVALID_PUBLIC_URL, INVALID_API_RESOURCE
+ */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  checkOptions(options);
+  const { publicUrl, sql, log } = options;
+  const lifetimes = { ...defaultLifetimes, ...options.lifetimes };
+  const limits = { ...defaultAttemptLimits, ...options.limits };
+  const secrets = await loadSecrets(sql);
+  const store = createPayloadStore(sql, lifetimes.refreshGrace);
+  const attempts = createAttempts(sql, secrets.attemptKey);
+  const passwords = await createPasswordHasher(options.passwords);
+  const entrance = createEntrance({ sql, attempts, limits, passwords, log });
+  const callbackOrigins = appAddresses(publicUrl).redirectUris.map((address) => new URL(address).origin);
+  const pageHeaders = createPageHeaders(publicUrl, callbackOrigins);
+  const provider = createProvider({ ...options, lifetimes, store, secrets, pageHeaders });
+  const handleInteraction = createInteractions({
+    provider,
+    entrance,
+    tokens: createFormTokens(secrets.formKey),
+    pageHeaders,
+    publicUrl,
+    clientAddressOf: options.clientAddressOf ?? ((request) => request.socket.remoteAddress ?? ""),
+  });
+  const handleProtocol = provider.callback();
+  const running = new Set<Promise<void>>();
+  const dispatch = async (
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    if (path.startsWith(assetsPath)) return serveAsset(path, request.method, response);
+    pinHost(request, publicUrl);
+    if (path.startsWith("/interaction/")) return handleInteraction(request, response);
+    stripMount(request);
+    return handleProtocol(request, response);
+  };
+
+  return {
+    issuer: provider.issuer,
+    handle(request, response) {
+      const path = (request.url ?? "/").split("?")[0] ?? "/";
+      if (path !== mount && !path.startsWith(`${mount}/`) && !path.startsWith("/interaction/")) return false;
+      const work = dispatch(path, request, response)
+        .catch((error: unknown) => {
+          log({ kind: "failed", error });
+          sendFailure(request, response, pageHeaders);
+        })
+        .finally(() => running.delete(work));
+      running.add(work);
+      return true;
+    },
+    publicJwks: () => toPublicJwks(secrets.jwks),
+    purgeExpired: async () => (await store.purgeExpired()) + (await attempts.purgeExpired()),
+    async deleteAccount(accountId) {
+      const isDeleted = await removeAccount(sql, accountId);
+      if (isDeleted) log({ kind: "account_deleted", accountId });
+      return isDeleted;
+    },
+    async close() {
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+const mount = "/oidc";
+
+function checkOptions({ publicUrl, apiResource }: IdentityOptions): void {
+  const isWeb = publicUrl.protocol === "http:" || publicUrl.protocol === "https:";
+  if (!isWeb || publicUrl.pathname !== "/" || publicUrl.search !== "" || publicUrl.hash !== "") {
+    throw new IdentityError(
+      "INVALID_PUBLIC_URL",
+      `The public address must be an origin without a path: ${publicUrl.href}`,
+    );
+  }
+  if (!URL.canParse(apiResource) || apiResource.includes("#")) {
+    throw new IdentityError(
+      "INVALID_API_RESOURCE",
+      `The API resource must be an absolute URI without a fragment: ${apiResource}`,
+    );
+  }
+}
+
+/**
+ * The provider builds the addresses it announces, and decides whether cookies are secure, from the request's host and
+ * scheme. Ours are known: a forged Host would otherwise stand in the discovery document, and behind a proxy that ends TLS
+ * the cookies would not be secure.
+ */
+function pinHost(request: IncomingMessage, publicUrl: URL): void {
+  request.headers.host = publicUrl.host;
+  request.headers["x-forwarded-proto"] = publicUrl.protocol.slice(0, -1);
+  delete request.headers["x-forwarded-host"];
+  delete request.headers[":authority"];
+}
+
+/** The provider's routes start at its root; with `originalUrl` it still knows what stands before them. */
+function stripMount(request: IncomingMessage & { originalUrl?: string }): void {
+  const original = request.url ?? mount;
+  request.originalUrl = original;
+  const rest = original.slice(mount.length);
+  request.url = rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+function sendFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pageHeaders: Readonly<Record<string, string>>,
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const page = renderNoticePage(
+    { locale: chooseLocale(request) },
+    { kind: "server", details: "internal error" },
+  );
+  response.writeHead(500, { "content-type": "text/html; charset=utf-8", ...pageHeaders }).end(page);
+}

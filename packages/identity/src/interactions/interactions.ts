@@ -1,0 +1,224 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { errors, type Provider } from "oidc-provider";
+import type { Entrance, Refusal } from "../accounts/entrance.ts";
+import { clientNetworkOf } from "../http/client-network.ts";
+import { type FormBody, readFormBody } from "../http/form-body.ts";
+import type { FormTokens } from "../http/form-token.ts";
+import { chooseLocale, localeCookieName, type Locale } from "../http/locale.ts";
+import {
+  type FormTargets,
+  renderSignInPage,
+  renderSignUpPage,
+  type TypedValues,
+} from "../pages/form-pages.ts";
+import { type Notice, renderNoticePage } from "../pages/notice-pages.ts";
+import type { PageFrame } from "../pages/layout.ts";
+import { grantFirstParty, type Interaction } from "./consent.ts";
+
+export interface InteractionOptions {
+  readonly provider: Provider;
+  readonly entrance: Entrance;
+  readonly tokens: FormTokens;
+  readonly pageHeaders: Readonly<Record<string, string>>;
+  readonly publicUrl: URL;
+  readonly clientAddressOf: (request: IncomingMessage) => string;
+}
+
+/** The pages of a sign-in: `/interaction/<uid>`, and below it `sign-in`, `sign-up` and `cancel`. */
+export type HandleInteraction = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+type Step = "sign-in" | "sign-up" | "cancel";
+
+/** One request within a running sign-in. */
+interface Visit {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  readonly interaction: Interaction;
+  /** Undefined on the address that the provider sends people to. */
+  readonly step: Step | undefined;
+  readonly frame: PageFrame;
+}
+
+interface PageAnswer {
+  readonly status: number;
+  readonly page: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const path = /^\/interaction\/([\w-]{1,64})(?:\/(sign-in|sign-up|cancel))?\/?$/;
+const yearSeconds = 31_536_000;
+
+export function createInteractions(options: InteractionOptions): HandleInteraction {
+  return async (request, response) => {
+    const url = new URL(request.url ?? "/", options.publicUrl);
+    const answer = (notice: Notice, status: number): void => {
+      const page = renderNoticePage({ locale: chooseLocale(request) }, notice);
+      send(options, response, { status, page });
+    };
+    const [, uid, step] = path.exec(url.pathname) ?? [];
+    if (uid === undefined) return answer({ kind: "not_found" }, 404);
+    const interaction = await findInteraction(options.provider, request, response);
+    if (interaction?.uid !== uid) return answer({ kind: "expired" }, 400);
+
+    const visit: Visit = {
+      request,
+      response,
+      url,
+      interaction,
+      step: step as Step | undefined, // the pattern matches nothing else
+      frame: frameOf(request, url, interaction),
+    };
+    if (request.method === "GET" || request.method === "HEAD") return showStep(options, visit);
+    if (request.method === "POST") return takeForm(options, visit);
+    response.writeHead(405, { allow: "GET, HEAD, POST" }).end();
+  };
+}
+
+/** Undefined where the cookie is missing or what it points to is gone. */
+async function findInteraction(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Interaction | undefined> {
+  try {
+    return await provider.interactionDetails(request, response);
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+async function showStep(options: InteractionOptions, visit: Visit): Promise<void> {
+  const { request, response, url, interaction } = visit;
+  if (interaction.prompt.name === "consent") {
+    const grantId = await grantFirstParty(options.provider, interaction);
+    return options.provider.interactionFinished(request, response, { consent: { grantId } });
+  }
+  const chosen = url.searchParams.get("lang");
+  const typed = { email: textOf(interaction.params["login_hint"]), name: "" };
+  const form = { frame: visit.frame, targets: targetsOf(options, visit), typed };
+  const page = screenOf(visit) === "sign-up" ? renderSignUpPage(form) : renderSignInPage(form);
+  const headers = chosen === null ? {} : { "set-cookie": localeCookie(options, visit.frame.locale) };
+  send(options, response, { status: 200, page, headers });
+}
+
+/** `first_screen` is what the Logto client calls it; `register` is the value that opens the other form. */
+function screenOf({ step, interaction }: Visit): "sign-in" | "sign-up" {
+  if (step === "sign-in" || step === "sign-up") return step;
+  return interaction.params["first_screen"] === "register" ? "sign-up" : "sign-in";
+}
+
+async function takeForm(options: InteractionOptions, visit: Visit): Promise<void> {
+  const { request, response, interaction, step, frame } = visit;
+  const body = await readFormBody(request);
+  if (!body.ok || !options.tokens.accept(request, interaction.uid, body.field("token"))) {
+    const status = body.ok ? 403 : body.status;
+    const headers = body.ok ? {} : { connection: "close" };
+    return send(options, response, { status, page: renderNoticePage(frame, { kind: "forged" }), headers });
+  }
+  if (step === "cancel") {
+    const result = { error: "access_denied", error_description: "The user cancelled the sign-in" };
+    return options.provider.interactionFinished(request, response, result, {
+      mergeWithLastSubmission: false,
+    });
+  }
+  if (interaction.prompt.name !== "login" || step === undefined) {
+    return send(options, response, { status: 400, page: renderNoticePage(frame, { kind: "expired" }) });
+  }
+  return step === "sign-in" ? takeSignIn(options, visit, body) : takeSignUp(options, visit, body);
+}
+
+type ValidBody = Extract<FormBody, { readonly ok: true }>;
+
+async function takeSignIn(options: InteractionOptions, visit: Visit, { field }: ValidBody): Promise<void> {
+  const form = { email: field("email"), password: field("password"), network: networkOf(options, visit) };
+  const outcome = await options.entrance.signIn(form);
+  if (outcome.kind === "signed_in") return finishLogin(options, visit, outcome.accountId);
+  const typed: TypedValues = { email: form.email, name: "" };
+  const page = renderSignInPage({
+    frame: visit.frame,
+    targets: targetsOf(options, visit),
+    typed,
+    refusal: outcome,
+  });
+  send(options, visit.response, { ...statusOf(outcome), page });
+}
+
+async function takeSignUp(options: InteractionOptions, visit: Visit, { field }: ValidBody): Promise<void> {
+  const typed: TypedValues = { email: field("email"), name: field("name") };
+  const form = { ...typed, password: field("password"), network: networkOf(options, visit) };
+  const outcome = await options.entrance.signUp(form);
+  if (outcome.kind === "signed_in") return finishLogin(options, visit, outcome.accountId);
+  const content = { frame: visit.frame, targets: targetsOf(options, visit), typed };
+  if (outcome.kind === "invalid") {
+    const status = outcome.problems.email === "taken" ? 409 : 422;
+    return send(options, visit.response, {
+      status,
+      page: renderSignUpPage({ ...content, problems: outcome.problems }),
+    });
+  }
+  send(options, visit.response, {
+    ...statusOf(outcome),
+    page: renderSignUpPage({ ...content, refusal: outcome }),
+  });
+}
+
+function finishLogin(
+  { provider }: InteractionOptions,
+  { request, response }: Visit,
+  accountId: string,
+): Promise<void> {
+  const login = { accountId, remember: true, amr: ["pwd"] };
+  return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
+}
+
+function statusOf(refusal: Refusal): Pick<PageAnswer, "status" | "headers"> {
+  if (refusal.kind === "wrong") return { status: 401 };
+  if (refusal.kind === "busy") return { status: 503, headers: { "retry-after": "3" } };
+  return { status: 429, headers: { "retry-after": String(refusal.retrySeconds) } };
+}
+
+/** The language stays in the addresses, because a choice must win over the `ui_locales` of the request. */
+function frameOf(request: IncomingMessage, url: URL, { params }: Interaction): PageFrame {
+  const locale = chooseLocale(request, {
+    chosen: url.searchParams.get("lang"),
+    uiLocales: params["ui_locales"],
+  });
+  return { locale, languageHref: (other) => `${url.pathname}?lang=${other}` };
+}
+
+function targetsOf({ tokens }: InteractionOptions, { interaction: { uid }, url, frame }: Visit): FormTargets {
+  const suffix = url.searchParams.has("lang") ? `?lang=${frame.locale}` : "";
+  const base = `/interaction/${uid}`;
+  return {
+    signIn: `${base}/sign-in${suffix}`,
+    signUp: `${base}/sign-up${suffix}`,
+    cancel: `${base}/cancel${suffix}`,
+    token: tokens.issue(uid),
+  };
+}
+
+function networkOf({ clientAddressOf }: InteractionOptions, { request }: Visit): string {
+  return clientNetworkOf(clientAddressOf(request));
+}
+
+/** Not HttpOnly: the web part shows and changes the same choice. */
+function localeCookie({ publicUrl }: InteractionOptions, locale: Locale): string {
+  const secure = publicUrl.protocol === "https:" ? "; Secure" : "";
+  return `${localeCookieName}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+}
+
+function send(
+  { pageHeaders }: InteractionOptions,
+  response: ServerResponse,
+  { status, page, headers = {} }: PageAnswer,
+): void {
+  response
+    .writeHead(status, { "content-type": "text/html; charset=utf-8", ...pageHeaders, ...headers })
+    .end(page);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,181 @@
+import { maxEmailLength, type SignUpProblems } from "../accounts/account-rules.ts";
+import type { Refusal } from "../accounts/entrance.ts";
+import { passwordLength } from "../passwords/password-rules.ts";
+import { html, type Html } from "./html.ts";
+import { renderPage, type PageFrame } from "./layout.ts";
+import { wordsOf, type Words } from "./words.ts";
+
+/** Where the forms of one sign-in lead. */
+export interface FormTargets {
+  readonly signIn: string;
+  readonly signUp: string;
+  readonly cancel: string;
+  /** Hidden token of every form. */
+  readonly token: string;
+}
+
+/** What the person had typed. Passwords are never sent back. */
+export interface TypedValues {
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface SignInPage {
+  readonly frame: PageFrame;
+  readonly targets: FormTargets;
+  readonly typed: TypedValues;
+  readonly refusal?: Refusal;
+}
+
+export interface SignUpPage {
+  readonly frame: PageFrame;
+  readonly targets: FormTargets;
+  readonly typed: TypedValues;
+  readonly problems?: SignUpProblems;
+  readonly refusal?: Refusal;
+}
+
+export function renderSignInPage({ frame, targets, typed, refusal }: SignInPage): string {
+  const words = wordsOf[frame.locale];
+  const body = html`${alert(refusal && describeRefusal(words, refusal))}
+    <form method="post" action="${targets.signIn}" novalidate>
+      ${hiddenToken(targets)}
+      ${emailField(words, { value: typed.email, autocomplete: "username", isFocused: typed.email === "" })}
+      ${passwordField(words, { autocomplete: "current-password", isFocused: typed.email !== "" })}
+      <div class="actions"><button class="primary">${words.signIn.submit}</button></div>
+    </form>
+    ${cancelForm(words, targets)}
+    <p class="other">${words.signIn.ask} <a href="${targets.signUp}">${words.signIn.toSignUp}</a></p>`;
+  return renderPage(frame, { title: words.signIn.title, lead: words.signIn.lead, body });
+}
+
+export function renderSignUpPage({ frame, targets, typed, problems = {}, refusal }: SignUpPage): string {
+  const words = wordsOf[frame.locale];
+  const hasProblems = Object.keys(problems).length > 0;
+  const message = refusal
+    ? describeRefusal(words, refusal)
+    : hasProblems
+      ? words.problems.summary
+      : undefined;
+  const firstProblem = problems.email
+    ? "email"
+    : problems.name
+      ? "name"
+      : problems.password
+        ? "password"
+        : "email";
+  const body = html`${alert(message)}
+    <form method="post" action="${targets.signUp}" novalidate>
+      ${hiddenToken(targets)}
+      ${emailField(words, {
+        value: typed.email,
+        autocomplete: "email",
+        isFocused: firstProblem === "email",
+        problem:
+          problems.email &&
+          (problems.email === "taken" ? words.problems.emailTaken : words.problems.emailInvalid),
+      })}
+      ${field({
+        id: "name",
+        label: words.fields.name,
+        optional: words.fields.optional,
+        problem: problems.name && words.problems.name[problems.name],
+        control: {
+          type: "text",
+          autocomplete: "name",
+          value: typed.name,
+          isFocused: firstProblem === "name",
+        },
+      })}
+      ${passwordField(words, {
+        autocomplete: "new-password",
+        isFocused: firstProblem === "password",
+        hint: words.fields.passwordHint,
+        problem: problems.password && words.problems.password[problems.password],
+      })}
+      <div class="actions"><button class="primary">${words.signUp.submit}</button></div>
+    </form>
+    ${cancelForm(words, targets)}
+    <p class="other">${words.signUp.ask} <a href="${targets.signIn}">${words.signUp.toSignIn}</a></p>`;
+  return renderPage(frame, { title: words.signUp.title, lead: words.signUp.lead, body });
+}
+
+function describeRefusal({ problems }: Words, refusal: Refusal): string {
+  if (refusal.kind === "wrong") return problems.wrong;
+  if (refusal.kind === "busy") return problems.busy;
+  return problems.blocked(Math.max(1, Math.ceil(refusal.retrySeconds / 60)));
+}
+
+function alert(message: string | undefined): Html | undefined {
+  return message === undefined ? undefined : html`<p class="alert" role="alert">${message}</p>`;
+}
+
+function hiddenToken({ token }: FormTargets): Html {
+  return html`<input type="hidden" name="token" value="${token}" />`;
+}
+
+function cancelForm(words: Words, targets: FormTargets): Html {
+  return html`<form class="other" method="post" action="${targets.cancel}">
+    ${hiddenToken(targets)}<button class="quiet">${words.cancel}</button>
+  </form>`;
+}
+
+interface Control {
+  readonly type: "text" | "email" | "password";
+  readonly autocomplete: string;
+  readonly value?: string;
+  readonly isFocused: boolean;
+  readonly maxLength?: number;
+}
+
+interface Field {
+  readonly id: string;
+  readonly label: string;
+  readonly optional?: string;
+  readonly hint?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly control: Control;
+}
+
+type CommonField = Pick<Field, "hint" | "problem"> & Pick<Control, "autocomplete" | "isFocused">;
+
+function emailField(
+  words: Words,
+  { value, autocomplete, isFocused, problem }: CommonField & { value: string },
+): Html {
+  const control: Control = { type: "email", autocomplete, value, isFocused, maxLength: maxEmailLength };
+  return field({ id: "email", label: words.fields.email, problem, control });
+}
+
+function passwordField(words: Words, { autocomplete, isFocused, hint, problem }: CommonField): Html {
+  const control: Control = { type: "password", autocomplete, isFocused, maxLength: passwordLength.max };
+  return field({ id: "password", label: words.fields.password, hint, problem, control });
+}
+
+/**
+ * A labelled input; hint and problem are its description. The forms are `novalidate`: our messages say what to do, and
+ * in the language of the page, while the browser's speak the language of the browser.
+ */
+function field({ id, label, optional, hint, problem, control }: Field): Html {
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return html`<div class="field">
+    <label for="${id}"
+      >${label}${optional === undefined ? null : html`<span class="optional">${optional}</span>`}</label
+    >
+    <input
+      id="${id}"
+      name="${id}"
+      type="${control.type}"
+      autocomplete="${control.autocomplete}"
+      ${attribute("value", control.value)}${attribute("maxlength", control.maxLength)}${attribute("aria-describedby", described || undefined)}${attribute("aria-invalid", problem === undefined ? undefined : "true")}${control.isFocused ? html` autofocus` : null}${optional === undefined ? html` required` : null}
+      autocapitalize="none"
+      spellcheck="false"
+    />
+    ${problem === undefined ? null : html`<p class="problem" id="${id}-problem">${problem}</p>`}
+    ${hint === undefined ? null : html`<p class="hint" id="${id}-hint">${hint}</p>`}
+  </div>`;
+}
+
+function attribute(name: string, value: string | number | undefined): Html | undefined {
+  return value === undefined ? undefined : html` ${name}="${value}"`;
+}
