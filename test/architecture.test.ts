@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { plantedTree } from "./planted-tree.ts";
+import { allowedImports, importsOf, root, sourceFiles } from "./workspaces.ts";
+
+const scope = "@deckle/";
+
+interface Manifest {
+  readonly name: string;
+  readonly exports?: unknown;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+function manifestOf(workspace: string): Manifest {
+  return JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) as Manifest;
+}
+
+function ownDependencies(dependencies: Readonly<Record<string, string>> | undefined): string[] {
+  return Object.keys(dependencies ?? {})
+    .filter((name) => name.startsWith(scope))
+    .map((name) => name.slice(scope.length))
+    .toSorted();
+}
+
+const codeFiles = sourceFiles("{packages,apps}/**/*.{ts,tsx}").concat(sourceFiles("e2e/**/*.ts"));
+
+function workspaceOf(file: string): string {
+  return Object.keys(allowedImports).find((workspace) => file.startsWith(`${workspace}/`)) ?? "";
+}
+
+describe("the graph of workspaces", () => {
+  it("is declared in the package.json files exactly as the table says", () => {
+    const declared = Object.fromEntries(
+      sourceFiles("{packages,apps}/*/package.json")
+        .concat("e2e/package.json")
+        .map((path) => posix.dirname(path))
+        .map((workspace) => [workspace, ownDependencies(manifestOf(workspace).dependencies)]),
+    );
+
+    expect(declared).toEqual(allowedImports);
+  });
+
+  it("is not widened by development dependencies", () => {
+    const widened = Object.keys(allowedImports).filter(
+      (workspace) => ownDependencies(manifestOf(workspace).devDependencies).length > 0,
+    );
+
+    expect(widened).toEqual([]);
+  });
+
+  it("has one door for each package, so that a deep import does not resolve", () => {
+    const packages = Object.keys(allowedImports).filter((workspace) => workspace.startsWith("packages/"));
+
+    expect(packages.map((workspace) => manifestOf(workspace).exports)).toEqual(
+      packages.map(() => "./src/index.ts"),
+    );
+  });
+
+  it("is not gone round by a relative path into another workspace", () => {
+    const strays = importsOf(codeFiles)
+      .filter(({ specifier }) => specifier.startsWith("."))
+      .filter(({ file, specifier }) => {
+        const target = posix.join(posix.dirname(file), specifier);
+        return !target.startsWith(`${workspaceOf(file)}/`);
+      });
+
+    expect(strays).toEqual([]);
+  });
+
+  it("gives packages that run in the browser nothing of Node", () => {
+    const files = codeFiles.filter((file) => /^packages\/(contract|scheduling)\/src\//.test(file));
+    const productFiles = files.filter((file) => !file.endsWith(".test.ts"));
+
+    const ofNode = importsOf(productFiles).filter(({ specifier }) => specifier.startsWith("node:"));
+
+    expect(productFiles.length).toBeGreaterThan(5);
+    expect(ofNode).toEqual([]);
+  });
+});
+
+describe("an import that the table forbids", () => {
+  const strict = ["--strict", "--include", "unlisted", "--no-progress", "--no-config-hints"];
+  const knip = "knip/bin/knip.js";
+
+  it.each([
+    ["of a value", `import { generateCards } from "@deckle/cards";\nexport const planted = generateCards;\n`],
+    ["of a type", `import type { Card } from "@deckle/cards";\nexport type Planted = Card;\n`],
+  ])("%s fails the check", async (_kind, content) => {
+    using tree = plantedTree();
+    const before = await tree.run(knip, strict);
+    tree.plant("packages/documents/src/index.ts", content);
+
+    const after = await tree.run(knip, strict);
+
+    expect(before).toMatchObject({ ok: true });
+    expect(after.ok).toBe(false);
+    expect(after.output).toContain("@deckle/cards");
+  });
+});
+
+describe("a feature of the web part", () => {
+  const oxlint = "oxlint/bin/oxlint";
+  const planted = "apps/web/app/features/planted/planted.ts";
+
+  it.each(["#features/session/sign-in-out.ts", "../session/sign-in-out.ts", "#routes/dashboard.tsx"])(
+    "may not import %s",
+    async (specifier) => {
+      using tree = plantedTree();
+      tree.plant(planted, `export { signIn } from "${specifier}";\n`);
+
+      const result = await tree.run(oxlint, [planted]);
+
+      expect(result.ok).toBe(false);
+      expect(result.output).toContain("A feature imports only itself");
+    },
+  );
+
+  it.each(["#ui/button.tsx", "#lib/api.ts", "#i18n/language.ts", "./own.ts", "@deckle/contract"])(
+    "may import %s",
+    async (specifier) => {
+      using tree = plantedTree();
+      tree.plant(planted, `export { own } from "${specifier}";\n`);
+
+      const result = await tree.run(oxlint, [planted]);
+
+      expect(result).toMatchObject({ ok: true });
+    },
+  );
+});
