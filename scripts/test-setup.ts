@@ -137,7 +137,11 @@ async function anki(): Promise<Finding> {
 async function makeVenv(python: string): Promise<string | null> {
   const folder = join(cacheDir, "anki-venv");
   const attempt = async () => {
-    rmSync(folder, { recursive: true, force: true });
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      return { ok: false, output: `another user's ${folder} is in the way (${String(error)})` };
+    }
     return runCommand(python, ["-m", "venv", folder], { timeoutMs: 3 * minute });
   };
   if ((await attempt()).ok) return null;
