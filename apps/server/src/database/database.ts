@@ -132,9 +132,9 @@ async function migrate(
   const pending = await findPendingMigrations(database, all);
   if (pending.length === 0) return;
   const copy = await snapshot();
-  if (copy) log("database.snapshot_taken", { path: copy });
+  if (copy) log("database-snapshot-taken", { path: copy });
   const applied = await applyMigrations(database, pending);
-  log("database.migrated", { applied });
+  log("database-migrated", { applied });
 }
 
 async function isReady(engine: Engine): Promise<boolean> {

@@ -189,7 +189,7 @@ async function flushRegularly(
   while (!signal.aborted) {
     await delay(flushIntervalMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
-    await flush().catch((error: unknown) => log("database.flush_failed", { error }));
+    await flush().catch((error: unknown) => log("database-flush-failed", { error }));
   }
 }
 

@@ -37,7 +37,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresEn
     types: { getTypeParser },
   });
   // An idle connection that the server closes is no error of ours: the pool opens another one.
-  pool.on("error", (error) => options.log("database.connection_lost", { error }));
+  pool.on("error", (error) => options.log("database-connection-lost", { error }));
   try {
     await waitForServer(pool, options);
     await requireSuitableServer(pool);
@@ -117,7 +117,7 @@ async function waitForServer(pool: Pool, { url, connectTimeoutMs, log }: Postgre
       return;
     } catch (error) {
       if (!isStarting(error) || Date.now() > deadline) throw unreachable(url, error);
-      log("database.waiting", { server: describeServer(url) });
+      log("database-waiting", { server: describeServer(url) });
       await delay(500);
     }
   }
