@@ -12,6 +12,7 @@ import { type Database, openDatabase } from "./database/database.ts";
 import { type Files, openDiskFiles } from "./files/files.ts";
 import { createHttpApp } from "./http/app.ts";
 import { type Authenticate, createAuthenticate, type TokenRules } from "./http/authenticate.ts";
+import { clientAddress } from "./http/client-address.ts";
 import { createHandlers } from "./http/handlers.ts";
 import { createExternalIssuer, type ExternalIssuer } from "./http/issuer.ts";
 import { type Jobs, openJobs } from "./jobs/jobs.ts";
@@ -36,6 +37,9 @@ interface ComposeOptions {
   readonly webFolder: string | null;
   readonly checkAnswers?: boolean;
 }
+
+/** How often expired sessions and tokens are deleted. */
+const purgeIntervalMs = 3_600_000;
 
 /** Builds every object of the server by hand from one validated configuration. */
 export async function compose(options: ComposeOptions): Promise<Deckle> {
@@ -106,7 +110,7 @@ async function composeWeb(parts: Parts): Promise<Required<Pick<Deckle, "handleRe
   const sign = await composeSignIn(parts);
   const app = await createHttpApp({
     publicUrl,
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     ...config.limits,
     authenticate: sign.authenticate,
     handlers: createHandlers({ database, files, boxes, now }),
@@ -161,7 +165,7 @@ async function composeSignIn(parts: Parts): Promise<SignIn> {
     issuer: embedded.issuer,
     audience,
     tokenType,
-    keys: createLocalJWKSet(embedded.publicJwks()),
+    keys: createLocalJWKSet({ keys: [...embedded.publicJwks().keys] }),
   };
   return {
     authenticate: createAuthenticate(database, async () => rules),
@@ -171,24 +175,36 @@ async function composeSignIn(parts: Parts): Promise<SignIn> {
   };
 }
 
-function composeIdentity(
+async function composeIdentity(
   { config, publicUrl, database, log }: Parts,
   apiResource: string,
 ): Promise<Identity> {
   const issuer = new URL("/oidc", publicUrl).href;
-  return createIdentity({
+  const identity = await createIdentity({
     publicUrl,
     sql: database,
     appClientId: config.oidc.appId,
     apiResource,
-    trustProxy: config.trustProxy,
-    limits: { signUpsPerHour: config.limits.signUpsPerHour },
+    clientAddressOf: (request) => clientAddress(request, config.trustedProxies),
+    limits: { signUps: { allowed: config.limits.signUpsPerHour, windowSeconds: 3600 } },
     customDataOf: async (accountId) => {
       const member = await memberLevelOf(database, { issuer, subject: accountId });
       return { member_level: member.memberLevel, member_type: member.memberType };
     },
-    log: (event, fields) => log.info(event, fields),
+    log: ({ kind, ...fields }) => log.info(`identity.${kind}`, fields),
   });
+  const purge = (): void => {
+    identity.purgeExpired().catch((error: unknown) => log.warn("identity-purge-failed", { error }));
+  };
+  const timer = setInterval(purge, purgeIntervalMs);
+  timer.unref();
+  return {
+    ...identity,
+    close: () => {
+      clearInterval(timer);
+      return identity.close();
+    },
+  };
 }
 
 /** One remote key set for each address: it caches keys (10 min), limits fetches (30 s) and waits 5 s at most (row A11). */

@@ -16,10 +16,10 @@ describe("the configuration", () => {
 
   it("reports every mistake at once", () => {
     const read = () =>
-      readConfig({ PORT: "many", DATABASE_URL: "mysql://x", ROLES: "cook", TRUST_PROXY: "yes" });
+      readConfig({ PORT: "many", DATABASE_URL: "mysql://x", ROLES: "cook", TRUSTED_PROXIES: "yes" });
 
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*ROLES[\s\S]*TRUST_PROXY/);
+    expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*ROLES[\s\S]*TRUSTED_PROXIES/);
   });
 
   it("refuses to split roles on the embedded database, which belongs to one process", () => {

@@ -70,9 +70,10 @@ export const configVariables = [
       "Resource indicator of the API; none where the issuer knows no resources (then set OIDC_AUDIENCE).",
   },
   {
-    name: "TRUST_PROXY",
-    default: "false",
-    effect: "true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto.",
+    name: "TRUSTED_PROXIES",
+    default: "0",
+    effect:
+      "How many reverse proxies stand in front. The client's address is then taken from X-Forwarded-For, that many entries from its end.",
   },
   {
     name: "REQUESTS_PER_MINUTE",
@@ -123,7 +124,7 @@ export interface Config {
     /** Undefined: the default; null: the issuer knows no resources. */
     readonly apiResource: string | null | undefined;
   };
-  readonly trustProxy: boolean;
+  readonly trustedProxies: number;
   readonly limits: {
     readonly requestsPerMinute: number;
     readonly uploadsPerMinute: number;
@@ -194,7 +195,7 @@ const schemas = {
   OIDC_AUDIENCE: z.string().optional(),
   OIDC_ACCESS_TOKEN_TYP: z.string().default("at+jwt"),
   API_RESOURCE: z.string().optional(),
-  TRUST_PROXY: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
+  TRUSTED_PROXIES: integer(0, 10, 0),
   REQUESTS_PER_MINUTE: integer(1, 1_000_000, 600),
   UPLOADS_PER_MINUTE: integer(1, 1_000_000, 30),
   SIGN_UPS_PER_HOUR: integer(1, 1_000_000, 30),
@@ -262,7 +263,7 @@ function toConfig(env: Environment): Config {
       accessTokenType: env.OIDC_ACCESS_TOKEN_TYP === "any" ? undefined : env.OIDC_ACCESS_TOKEN_TYP,
       apiResource: env.API_RESOURCE === "none" ? null : env.API_RESOURCE,
     },
-    trustProxy: env.TRUST_PROXY === "true",
+    trustedProxies: env.TRUSTED_PROXIES,
     limits: {
       requestsPerMinute: env.REQUESTS_PER_MINUTE,
       uploadsPerMinute: env.UPLOADS_PER_MINUTE,

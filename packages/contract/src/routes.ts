@@ -6,7 +6,7 @@ import { boxReferenceSchema, cardBoxSchema } from "./card-box.ts";
 export const apiBasePath = "/api";
 
 /** How a route's body travels: nothing or JSON in, a form with a file in, an envelope or bytes out. */
-interface RouteDefinition<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
+interface RouteDefinition {
   readonly method: "GET" | "POST";
   /** Below `apiBasePath`. */
   readonly path: `/${string}`;
@@ -14,17 +14,11 @@ interface RouteDefinition<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   /** `form` routes validate the text fields; the file part is streamed. */
   readonly body: "json" | "form";
   readonly answer: "envelope" | "file";
-  readonly input: Input;
+  readonly input: z.ZodMiniType;
   /** The `data` of the envelope; for a file answer, a description of the bytes only. */
-  readonly output: Output;
+  readonly output: z.ZodMiniType;
   /** One sentence for the API description. */
   readonly summary: string;
-}
-
-function route<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  definition: RouteDefinition<Input, Output>,
-): RouteDefinition<Input, Output> {
-  return definition;
 }
 
 const noInput = z.object({});
@@ -34,7 +28,7 @@ const noInput = z.object({});
  * the web client, `/api/openapi.json` and the contract tests.
  */
 export const routes = {
-  listKnowledgeBases: route({
+  listKnowledgeBases: {
     method: "POST",
     path: "/knowledge_base/list",
     access: "user",
@@ -43,8 +37,8 @@ export const routes = {
     input: noInput,
     output: z.array(knowledgeBaseSchema),
     summary: "The user's knowledge bases, earliest first. Every account has one.",
-  }),
-  uploadFile: route({
+  },
+  uploadFile: {
     method: "POST",
     path: "/user_cardbox/uploadfile",
     access: "user",
@@ -53,8 +47,8 @@ export const routes = {
     input: z.object({ boxname: z.string(), knowledge_base_id: z.uuid() }),
     output: cardBoxSchema,
     summary: "Upload one document (part `file`, at most 10 MiB) and start turning it into a card box.",
-  }),
-  listCardBoxes: route({
+  },
+  listCardBoxes: {
     method: "POST",
     path: "/user_cardbox/list",
     access: "user",
@@ -63,8 +57,8 @@ export const routes = {
     input: z.object({ knowledge_base_id: z.uuid() }),
     output: z.array(cardBoxSchema),
     summary: "The card boxes of a knowledge base, newest first.",
-  }),
-  getCardBox: route({
+  },
+  getCardBox: {
     method: "POST",
     path: "/user_cardbox/get",
     access: "user",
@@ -73,8 +67,8 @@ export const routes = {
     input: boxReferenceSchema,
     output: cardBoxSchema,
     summary: "One card box, with its status and progress.",
-  }),
-  deleteCardBox: route({
+  },
+  deleteCardBox: {
     method: "POST",
     path: "/user_cardbox/delete",
     access: "user",
@@ -83,8 +77,8 @@ export const routes = {
     input: boxReferenceSchema,
     output: z.null(),
     summary: "Delete a card box with its cards and its file. The monthly quota is not given back.",
-  }),
-  exportAnki: route({
+  },
+  exportAnki: {
     method: "POST",
     path: "/export/anki/start",
     access: "user",
@@ -99,8 +93,8 @@ export const routes = {
     }),
     output: z.string(),
     summary: "The box as an Anki package (.apkg), as a binary body.",
-  }),
-  getUseRecord: route({
+  },
+  getUseRecord: {
     method: "POST",
     path: "/user_profile/get_use_record",
     access: "user",
@@ -109,8 +103,8 @@ export const routes = {
     input: noInput,
     output: usageRecordSchema,
     summary: "What the user has used this month.",
-  }),
-  getPricePlans: route({
+  },
+  getPricePlans: {
     method: "GET",
     path: "/user/get_price_plan",
     access: "user",
@@ -119,8 +113,8 @@ export const routes = {
     input: noInput,
     output: z.array(pricePlanSchema),
     summary: "The plans and their monthly limits.",
-  }),
-} as const;
+  },
+} as const satisfies Record<string, RouteDefinition>;
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

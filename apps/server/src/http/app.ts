@@ -16,7 +16,7 @@ import { serveWeb } from "./serve-web.ts";
 
 export interface HttpOptions {
   readonly publicUrl: URL;
-  readonly trustProxy: boolean;
+  readonly trustedProxies: number;
   readonly requestsPerMinute: number;
   readonly uploadsPerMinute: number;
   readonly authenticate: Authenticate;
@@ -41,7 +41,7 @@ const jsonBodyLimitBytes = 100 * 1024;
 export async function createHttpApp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
-    trustProxy: options.trustProxy,
+    trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: jsonBodyLimitBytes,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },

@@ -1,173 +1,155 @@
 import { randomUUID } from "node:crypto";
 import { apiErrors, type CardBox, routeExamples, type RouteName, routes } from "@deckle/contract";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { sampleFile, startTestServer, type TestServer } from "../testing/harness.ts";
 
-const engines = [
-  { engine: "embedded", url: undefined },
-  { engine: "PostgreSQL", url: inject("postgresUrl") },
-] as const;
+describeOnBothEngines("the API", (engine) => {
+  let server: TestServer;
+  let owner: string;
+  let stranger: string;
+  let knowledgeBase: string;
+  let box: CardBox;
 
-for (const { engine, url } of engines) describeContract(engine, url);
+  beforeAll(async () => {
+    server = await startTestServer({ place: await engine.createPlace() });
+    owner = await server.issuer.token("owner");
+    stranger = await server.issuer.token("stranger");
+    knowledgeBase = await server.knowledgeBaseOf(owner);
+    const { envelope } = await server.upload(owner, sampleFile(), { boxname: "Cells" });
+    box = await server.ended(owner, (envelope.data as CardBox).box_id);
+  });
 
-function describeContract(engine: string, databaseUrl: string | undefined): void {
-  const isMissing = engine === "PostgreSQL" && !databaseUrl;
-  describe.skipIf(isMissing)(`the API on ${engine}`, () => {
-    let server: TestServer;
-    let owner: string;
-    let stranger: string;
-    let knowledgeBase: string;
-    let box: CardBox;
+  afterAll(() => server.close());
 
-    beforeAll(async () => {
-      server = await startTestServer({ databaseUrl });
-      owner = await server.issuer.token("owner");
-      stranger = await server.issuer.token("stranger");
-      knowledgeBase = await server.knowledgeBaseOf(owner);
-      const { envelope } = await server.upload(owner, sampleFile(), { boxname: "Cells" });
-      box = await server.ended(owner, (envelope.data as CardBox).box_id);
-    });
+  const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].body === "json");
 
-    afterAll(() => server.close());
+  function validInput(name: RouteName): unknown {
+    const example = routeExamples[name].input;
+    return {
+      ...example,
+      ...("box_id" in example ? { box_id: box.box_id } : {}),
+      ...("knowledge_base_id" in example ? { knowledge_base_id: knowledgeBase } : {}),
+    };
+  }
 
-    const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].body === "json");
+  it.each(names.filter((name) => name !== "deleteCardBox"))("answers %s as its schema says", async (name) => {
+    const answer = await server.call(name, validInput(name), owner);
 
-    function validInput(name: RouteName): unknown {
-      const example = routeExamples[name].input;
-      return {
-        ...example,
-        ...("box_id" in example ? { box_id: box.box_id } : {}),
-        ...("knowledge_base_id" in example ? { knowledge_base_id: knowledgeBase } : {}),
-      };
+    expect(answer.status).toBe(200);
+    expect(answer.envelope.code).toBe(0);
+    if (routes[name].answer === "envelope") {
+      expect(routes[name].output.safeParse(answer.envelope.data).success).toBe(true);
     }
+  });
 
-    it.each(names.filter((name) => name !== "deleteCardBox"))(
-      "answers %s as its schema says",
-      async (name) => {
-        const answer = await server.call(name, validInput(name), owner);
+  it.each(names)("refuses %s without a token, with code 401", async (name) => {
+    const answer = await server.call(name, validInput(name), null);
 
-        expect(answer.status).toBe(200);
-        expect(answer.envelope.code).toBe(0);
-        if (routes[name].answer === "envelope") {
-          expect(routes[name].output.safeParse(answer.envelope.data).success).toBe(true);
-        }
-      },
+    expect(answer.status).toBe(401);
+    expect(answer.envelope).toEqual({ code: 401, message: apiErrors.unauthorized.message.en, data: null });
+  });
+
+  it.each(names.filter((name) => Object.keys(routeExamples[name].input).length > 0))(
+    "refuses malformed input to %s",
+    async (name) => {
+      const answer = await server.call(name, { box_id: "not an id", knowledge_base_id: 7 }, owner);
+
+      expect(answer.status).toBe(400);
+      expect(answer.envelope.code).toBe(apiErrors.invalidInput.code);
+    },
+  );
+
+  it.each(names.filter((name) => Object.keys(routeExamples[name].input).length > 0))(
+    "A9: another user's %s is not found",
+    async (name) => {
+      const answer = await server.call(name, validInput(name), stranger);
+
+      expect(answer.status).toBe(404);
+      expect([apiErrors.notFound.code, apiErrors.knowledgeBaseNotFound.code]).toContain(answer.envelope.code);
+    },
+  );
+
+  it("C1: lists the one knowledge base that every user has", async () => {
+    const bases = await server.data<unknown[]>("listKnowledgeBases", {}, stranger);
+
+    expect(bases).toHaveLength(1);
+    expect(bases[0]).toMatchObject({ id: expect.any(String), CreatedAt: expect.any(String) });
+  });
+
+  it("C2: an upload becomes a box that is finished a little later, with cards", () => {
+    expect(box).toMatchObject({ status: "finished", progress: 100, subject_name: "Cells", failure: null });
+    expect(box.card_amount).toBeGreaterThan(3);
+  });
+
+  it("C3: lists the boxes of a knowledge base", async () => {
+    const boxes = await server.data<CardBox[]>("listCardBoxes", { knowledge_base_id: knowledgeBase }, owner);
+
+    expect(boxes.map((each) => each.box_id)).toEqual([box.box_id]);
+  });
+
+  it("C4: gets one box", async () => {
+    expect(await server.data<CardBox>("getCardBox", { box_id: box.box_id }, owner)).toEqual(box);
+  });
+
+  it("C5: exports the box as a package named after its subject", async () => {
+    const answer = await server.call(
+      "exportAnki",
+      { box_id: box.box_id, include_progress: false, include_fsrs: true, deck_name: "细胞" },
+      owner,
     );
 
-    it.each(names)("refuses %s without a token, with code 401", async (name) => {
-      const answer = await server.call(name, validInput(name), null);
+    const bytes = answer.envelope.data as Uint8Array;
+    expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe("PK");
+    expect(answer.headers.get("content-disposition")).toContain("filename*=UTF-8''Cells.apkg");
+  });
 
-      expect(answer.status).toBe(401);
-      expect(answer.envelope).toEqual({ code: 401, message: apiErrors.unauthorized.message.en, data: null });
-    });
+  it("C6: counts what was used this month", async () => {
+    const record = await server.data("getUseRecord", {}, owner);
 
-    it.each(names.filter((name) => Object.keys(routeExamples[name].input).length > 0))(
-      "refuses malformed input to %s",
-      async (name) => {
-        const answer = await server.call(name, { box_id: "not an id", knowledge_base_id: 7 }, owner);
-
-        expect(answer.status).toBe(400);
-        expect(answer.envelope.code).toBe(apiErrors.invalidInput.code);
-      },
-    );
-
-    it.each(names.filter((name) => Object.keys(routeExamples[name].input).length > 0))(
-      "A9: another user's %s is not found",
-      async (name) => {
-        const answer = await server.call(name, validInput(name), stranger);
-
-        expect(answer.status).toBe(404);
-        expect([apiErrors.notFound.code, apiErrors.knowledgeBaseNotFound.code]).toContain(
-          answer.envelope.code,
-        );
-      },
-    );
-
-    it("C1: lists the one knowledge base that every user has", async () => {
-      const bases = await server.data<unknown[]>("listKnowledgeBases", {}, stranger);
-
-      expect(bases).toHaveLength(1);
-      expect(bases[0]).toMatchObject({ id: expect.any(String), CreatedAt: expect.any(String) });
-    });
-
-    it("C2: an upload becomes a box that is finished a little later, with cards", () => {
-      expect(box).toMatchObject({ status: "finished", progress: 100, subject_name: "Cells", failure: null });
-      expect(box.card_amount).toBeGreaterThan(3);
-    });
-
-    it("C3: lists the boxes of a knowledge base", async () => {
-      const boxes = await server.data<CardBox[]>(
-        "listCardBoxes",
-        { knowledge_base_id: knowledgeBase },
-        owner,
-      );
-
-      expect(boxes.map((each) => each.box_id)).toEqual([box.box_id]);
-    });
-
-    it("C4: gets one box", async () => {
-      expect(await server.data<CardBox>("getCardBox", { box_id: box.box_id }, owner)).toEqual(box);
-    });
-
-    it("C5: exports the box as a package named after its subject", async () => {
-      const answer = await server.call(
-        "exportAnki",
-        { box_id: box.box_id, include_progress: false, include_fsrs: true, deck_name: "细胞" },
-        owner,
-      );
-
-      const bytes = answer.envelope.data as Uint8Array;
-      expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe("PK");
-      expect(answer.headers.get("content-disposition")).toContain("filename*=UTF-8''Cells.apkg");
-    });
-
-    it("C6: counts what was used this month", async () => {
-      const record = await server.data("getUseRecord", {}, owner);
-
-      expect(record).toMatchObject({
-        month: new Date().toISOString().slice(0, 7),
-        monthFileProcessCount: 1,
-        monthCardGenerateCount: box.card_amount,
-        monthAiChatCount: 0,
-      });
-    });
-
-    it("C7: lists the plans", async () => {
-      expect(await server.data("getPricePlans", {}, owner)).toEqual([
-        { order_member_level: 1, month_file_process_limit: 3 },
-      ]);
-    });
-
-    it("C8: deletes a box and everything of it, and does not give the quota back", async () => {
-      const token = await server.issuer.token("deleter");
-      const { envelope } = await server.upload(token, sampleFile());
-      const { box_id } = await server.ended(token, (envelope.data as CardBox).box_id);
-
-      await server.data("deleteCardBox", { box_id }, token);
-
-      expect((await server.call("getCardBox", { box_id }, token)).status).toBe(404);
-      expect((await server.call("deleteCardBox", { box_id }, token)).status).toBe(404);
-      expect(await server.data("getUseRecord", {}, token)).toMatchObject({ monthFileProcessCount: 1 });
-    });
-
-    it("C9: an unknown path and a body that is not JSON are envelopes with a message in the user's language", async () => {
-      const unknown = await fetch(new URL("/api/nothing", server.url), {
-        headers: { "accept-language": "zh-CN" },
-      });
-      const broken = await fetch(new URL("/api/user_cardbox/get", server.url), {
-        method: "POST",
-        body: "{",
-        headers: { "content-type": "application/json", authorization: `Bearer ${owner}` },
-      });
-
-      expect(unknown.status).toBe(404);
-      expect(await unknown.json()).toEqual({ code: 404, message: apiErrors.notFound.message.zh, data: null });
-      expect(broken.status).toBe(400);
-      expect(await broken.json()).toMatchObject({ code: 400, data: null });
-    });
-
-    it("refuses to export a box that is not there for good: an id that never was", async () => {
-      expect((await server.call("exportAnki", { box_id: randomUUID() }, owner)).status).toBe(404);
+    expect(record).toMatchObject({
+      month: new Date().toISOString().slice(0, 7),
+      monthFileProcessCount: 1,
+      monthCardGenerateCount: box.card_amount,
+      monthAiChatCount: 0,
     });
   });
-}
+
+  it("C7: lists the plans", async () => {
+    expect(await server.data("getPricePlans", {}, owner)).toEqual([
+      { order_member_level: 1, month_file_process_limit: 3 },
+    ]);
+  });
+
+  it("C8: deletes a box and everything of it, and does not give the quota back", async () => {
+    const token = await server.issuer.token("deleter");
+    const { envelope } = await server.upload(token, sampleFile());
+    const { box_id } = await server.ended(token, (envelope.data as CardBox).box_id);
+
+    await server.data("deleteCardBox", { box_id }, token);
+
+    expect((await server.call("getCardBox", { box_id }, token)).status).toBe(404);
+    expect((await server.call("deleteCardBox", { box_id }, token)).status).toBe(404);
+    expect(await server.data("getUseRecord", {}, token)).toMatchObject({ monthFileProcessCount: 1 });
+  });
+
+  it("C9: an unknown path and a body that is not JSON are envelopes with a message in the user's language", async () => {
+    const unknown = await fetch(new URL("/api/nothing", server.url), {
+      headers: { "accept-language": "zh-CN" },
+    });
+    const broken = await fetch(new URL("/api/user_cardbox/get", server.url), {
+      method: "POST",
+      body: "{",
+      headers: { "content-type": "application/json", authorization: `Bearer ${owner}` },
+    });
+
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toEqual({ code: 404, message: apiErrors.notFound.message.zh, data: null });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toMatchObject({ code: 400, data: null });
+  });
+
+  it("refuses to export a box that is not there for good: an id that never was", async () => {
+    expect((await server.call("exportAnki", { box_id: randomUUID() }, owner)).status).toBe(404);
+  });
+});

@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { apiErrors, type CardBox, uploadMaxBytes } from "@deckle/contract";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { sampleFile, startTestServer, type TestServer } from "../testing/harness.ts";
 
 const megabyte = Buffer.alloc(1024 * 1024, "a");
@@ -123,13 +124,10 @@ describe("uploads", () => {
   });
 });
 
-describe.each([
-  { engine: "the embedded database", url: undefined },
-  { engine: "PostgreSQL", url: inject("postgresUrl") },
-])("the monthly quota on $engine", ({ engine, url }) => {
-  it.skipIf(engine === "PostgreSQL" && !url)("U4: is exact under 50 parallel uploads", async () => {
-    const server = await startTestServer({ databaseUrl: url });
-    const token = await server.issuer.token(`eager on ${engine}`);
+describeOnBothEngines("the monthly quota", (engine) => {
+  it("U4: is exact under 50 parallel uploads", async () => {
+    const server = await startTestServer({ place: await engine.createPlace() });
+    const token = await server.issuer.token("eager");
     const knowledge_base_id = await server.knowledgeBaseOf(token);
 
     const answers = await Promise.all(

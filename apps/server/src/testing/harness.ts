@@ -14,7 +14,7 @@ import {
 } from "@deckle/contract";
 import { compose } from "../compose.ts";
 import { readConfig } from "../config.ts";
-import { createLog } from "../log.ts";
+import { createLog, type Log } from "../log.ts";
 import { startTestIssuer, testAudience, type TestIssuer } from "./test-issuer.ts";
 
 /** An answer of the API, as a client sees it. */
@@ -40,19 +40,20 @@ export interface TestServer {
 }
 
 interface TestServerOptions {
-  /** PostgreSQL to use; the embedded database when absent. */
-  readonly databaseUrl?: string | undefined;
+  /** Where its data lies; an embedded database in a new folder when absent. */
+  readonly place?: { readonly dataDir: string; readonly url: string | undefined };
+  readonly log?: Log;
   readonly env?: Readonly<Record<string, string>>;
   readonly webFolder?: string;
   readonly now?: () => Date;
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), "deckle-server-"));
+  const dataDir = options.place?.dataDir ?? (await mkdtemp(join(tmpdir(), "deckle-server-")));
   const issuer = await startTestIssuer();
   const config = readConfig({
     DATA_DIR: dataDir,
-    DATABASE_URL: options.databaseUrl,
+    DATABASE_URL: options.place?.url,
     OIDC_ISSUER: issuer.url.href,
     OIDC_AUDIENCE: testAudience,
     UPLOADS_PER_MINUTE: "1000",
@@ -67,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const deckle = await compose({
     config,
     publicUrl: url,
-    log: createLog("silent"),
+    log: options.log ?? createLog("silent"),
     webFolder: options.webFolder ?? null,
     checkAnswers: true,
     ...(options.now ? { now: options.now } : {}),
@@ -84,7 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       server.closeAllConnections();
       await deckle.stop();
       await issuer.close();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!options.place) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -60,8 +60,7 @@ create table card_box (
   card_count integer not null default 0,
   reviewed_count integer not null default 0,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  updated_at timestamptz not null default now()
 );
 create index card_box_list on card_box (user_id, knowledge_base_id, created_at desc);
 create index card_box_knowledge_base on card_box (knowledge_base_id);
