@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -21,7 +22,7 @@ export async function buildDatabaseTemplate(cacheDir: string = defaultCacheDir()
   const template = join(cacheDir, `database-${engineVersion()}`);
   if (await exists(template)) return template;
   await mkdir(cacheDir, { recursive: true });
-  const partial = `${template}.${process.pid}.partial`;
+  const partial = `${template}.${randomUUID()}.partial`;
   try {
     await createEmptyDatabase(partial);
     await rename(partial, template).catch(async (error: unknown) => {
