@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { deckOptions, deckTree } from "./deck-options.ts";
+import { type DeckTree, deckOptions, deckTree } from "./deck-options.ts";
 import type { AnkiDeck } from "./deck.ts";
 import { AnkiError } from "./errors.ts";
 import { type NoteRow, noteRow } from "./note-rows.ts";
@@ -57,10 +57,10 @@ export async function buildCollection(deck: AnkiDeck, now: number): Promise<Uint
     database.exec("BEGIN");
     const createdAt = Math.floor(Math.min(deck.createdAt.getTime(), now));
     const { options, id: optionsId } = deckOptions(deck.preset, Math.floor(createdAt / 1000));
-    const { decks, id: deckId } = deckTree(deck, optionsId, Math.floor(createdAt / 1000));
-    const noteCount = await insertNotes(database, deck, { deckId, now });
+    const tree = deckTree(deck, optionsId, Math.floor(createdAt / 1000));
+    const noteCount = await insertNotes(database, deck, { tree, now });
     if (noteCount === 0) throw new AnkiError("EMPTY_DECK");
-    insertCollection(database, { createdAt, now, deckId, decks, options, nextPosition: noteCount + 1 });
+    insertCollection(database, { createdAt, now, tree, options, nextPosition: noteCount + 1 });
     database.exec(indexes);
     database.exec("COMMIT");
     return database.serialize();
@@ -70,7 +70,7 @@ export async function buildCollection(deck: AnkiDeck, now: number): Promise<Uint
 }
 
 interface NotePlace {
-  readonly deckId: number;
+  readonly tree: DeckTree;
   readonly now: number;
 }
 
@@ -99,8 +99,9 @@ async function insertNotes(database: DatabaseSync, deck: AnkiDeck, place: NotePl
       row.sortField,
       row.checksum,
     );
+    const deckId = place.tree.deckFor(note.subdeck);
     for (const card of cardIds(row, noteId, ids)) {
-      insertCard.run(card.id, noteId, place.deckId, card.ordinal, row.modifiedAt, position);
+      insertCard.run(card.id, noteId, deckId, card.ordinal, row.modifiedAt, position);
     }
   }
   return position;
@@ -117,8 +118,7 @@ function cardIds(row: NoteRow, noteId: number, ids: Ids): readonly { id: number;
 interface CollectionRow {
   readonly createdAt: number;
   readonly now: number;
-  readonly deckId: number;
-  readonly decks: object;
+  readonly tree: DeckTree;
   readonly options: object;
   readonly nextPosition: number;
 }
@@ -131,8 +131,8 @@ function insertCollection(database: DatabaseSync, row: CollectionRow): void {
   const rollover = rolloverHour * 3_600_000;
   const dayStart = Math.floor((row.createdAt - rollover) / dayMs) * dayMs + rollover;
   const configuration = {
-    activeDecks: [row.deckId],
-    curDeck: row.deckId,
+    activeDecks: [row.tree.id],
+    curDeck: row.tree.id,
     newSpread: 0,
     collapseTime: 1200,
     timeLim: 0,
@@ -157,8 +157,8 @@ function insertCollection(database: DatabaseSync, row: CollectionRow): void {
       row.now,
       row.createdAt,
       JSON.stringify(configuration),
-      JSON.stringify(noteTypes(row.deckId)),
-      JSON.stringify(row.decks),
+      JSON.stringify(noteTypes(row.tree.id)),
+      JSON.stringify(row.tree.decks),
       JSON.stringify(row.options),
     );
 }

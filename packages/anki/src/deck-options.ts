@@ -98,30 +98,51 @@ function deckEntry(entry: DeckEntry): object {
   };
 }
 
-/** The `decks` of a collection: Anki's own default deck, our deck, and each deck above it by name. */
-export function deckTree(deck: { name: string; description: string }, optionsId: number, modifiedAt: number) {
+/** The decks of a package while they are being found. */
+export interface DeckTree {
+  /** The `decks` of a collection: Anki's own default deck, ours, and each deck above or below it that holds notes. */
+  readonly decks: Readonly<Record<number, object>>;
+  /** Of our deck. */
+  readonly id: number;
+  /** Id of the deck below ours with that name, added if it is new; ours without a name. */
+  deckFor(subdeck: string | undefined): number;
+}
+
+/** Our deck with the decks above it. Anki matches decks by name, so an id only has to be the same in one package. */
+export function deckTree(
+  deck: { readonly name: string; readonly description: string },
+  optionsId: number,
+  modifiedAt: number,
+): DeckTree {
+  const blank = { modifiedAt, description: "", optionsId: defaultId };
   const decks: Record<number, object> = {
-    [defaultId]: deckEntry({
-      id: defaultId,
-      name: "Default",
-      modifiedAt: 0,
-      description: "",
-      optionsId: defaultId,
-    }),
+    [defaultId]: deckEntry({ ...blank, id: defaultId, name: "Default", modifiedAt: 0 }),
   };
-  const parts = deckNameParts(deck.name);
-  let id = defaultId;
-  for (let length = 1; length <= parts.length; length += 1) {
-    const name = parts.slice(0, length).join("::");
-    const isOurs = length === parts.length;
-    id = contentId("deck", name);
-    decks[id] = deckEntry({
-      id,
-      name,
-      modifiedAt,
-      description: isOurs ? deck.description : "",
-      optionsId: isOurs ? optionsId : defaultId,
-    });
-  }
-  return { decks, id };
+  const ids = new Map<string, number>();
+  const add = (parts: readonly string[], ownDepth: number): number => {
+    let id = defaultId;
+    for (let length = 1; length <= parts.length; length += 1) {
+      const name = parts.slice(0, length).join("::");
+      const known = ids.get(name);
+      id = known ?? contentId("deck", name);
+      ids.set(name, id);
+      const isOurs = length === ownDepth;
+      decks[id] ??= deckEntry({
+        id,
+        name,
+        modifiedAt,
+        description: isOurs ? deck.description : "",
+        // A deck above ours keeps its own options; those below share ours.
+        optionsId: length >= ownDepth ? optionsId : defaultId,
+      });
+    }
+    return id;
+  };
+  const own = deckNameParts(deck.name);
+  const id = add(own, own.length);
+  return {
+    decks,
+    id,
+    deckFor: (subdeck) => (subdeck === undefined ? id : add([...own, ...deckNameParts(subdeck)], own.length)),
+  };
 }

@@ -24,6 +24,8 @@ interface NoteBase {
   /** `https:` address of the source, if it has one. */
   readonly link?: string;
   readonly tags: readonly string[];
+  /** Deck below the deck's own, `::` nests; the deck itself when absent. */
+  readonly subdeck?: string;
   readonly createdAt: Date;
   /** Anki takes a re-imported note only if this is later than what it has. */
   readonly updatedAt: Date;

@@ -1,6 +1,6 @@
 """Import Anki packages into a fresh collection of the real Anki and print what came of it, as one JSON object.
 
-    python import_check.py [--scheduling] [--presets] [--fsrs] [--render N] PACKAGE...
+    python import_check.py [--scheduling] [--presets] [--fsrs] [--recompute] [--brief] [--render N] PACKAGE...
 
 Runs in a process of its own with the `anki` package from PyPI; Deckle never depends on Anki's code. The packages are
 imported one after the other into the same collection; after each, its counts and the state of the collection are
@@ -165,6 +165,7 @@ def main():
     parser.add_argument("--presets", action="store_true", help='tick "Import any deck presets"')
     parser.add_argument("--fsrs", action="store_true", help="switch FSRS on before importing")
     parser.add_argument("--recompute", action="store_true", help="let Anki derive memory states")
+    parser.add_argument("--brief", action="store_true", help="state and audit after the last package only")
     parser.add_argument("--render", type=int, default=0, metavar="N")
     arguments = parser.parse_args()
 
@@ -183,8 +184,9 @@ def main():
                     entry = {"log": delete_note(collection, path[len("delete:") :])}
                 else:
                     entry = {"log": import_package(collection, path, arguments)}
-                entry["state"] = state(collection)
-                entry["audit"] = audit(collection)
+                if not arguments.brief or path == arguments.packages[-1]:
+                    entry["state"] = state(collection)
+                    entry["audit"] = audit(collection)
                 result["imports"].append(entry)
             if arguments.recompute:
                 result["recomputed"] = recomputed(collection)
