@@ -1,0 +1,93 @@
+import type { CardBox } from "@deckle/contract";
+import { useState } from "react";
+import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { messageOf } from "#lib/api-error.ts";
+import { formatCount } from "#lib/locale-format.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { BoxTile } from "./box-tile.tsx";
+import { useBoxes, usePolling } from "./use-boxes.ts";
+import { useDeleteBox } from "./use-delete-box.ts";
+
+/** The card boxes of a knowledge base, in every state that a list can be in. */
+export function BoxList({ knowledgeBaseId }: { knowledgeBaseId: string }) {
+  const m = useMessages();
+  const language = useAppLanguage();
+  const boxes = useBoxes(knowledgeBaseId);
+  const isLagging = usePolling(knowledgeBaseId, boxes.data);
+  const deletion = useDeleteBox();
+  const [doomed, setDoomed] = useState<CardBox>();
+  return (
+    <section aria-labelledby="boxes-heading">
+      <h2 id="boxes-heading" className="mb-3 text-lg font-bold">
+        {m.boxes.heading}
+        {boxes.data ? (
+          <span className="ml-1.5 font-normal text-ink3 tabular-nums">
+            {formatCount(boxes.data.length, language)}
+          </span>
+        ) : null}
+      </h2>
+      {isLagging ? (
+        <p role="status" className="mb-3 text-sm text-hard">
+          {m.boxes.refreshFailed}
+        </p>
+      ) : null}
+      {boxes.data ? (
+        <Tiles boxes={boxes.data} onDelete={setDoomed} />
+      ) : boxes.isError ? (
+        <LoadFailure
+          title={m.common.failedToLoad}
+          reason={messageOf(boxes.error, m.common.startFailed)}
+          retryLabel={m.common.retry}
+          onRetry={() => void boxes.refetch()}
+        />
+      ) : (
+        <BoxListSkeleton />
+      )}
+      {doomed ? (
+        <ConfirmDialog
+          title={m.boxes.deleteTitle(doomed.subject_name)}
+          body={m.boxes.deleteBody(formatCount(doomed.card_amount, language))}
+          keepLabel={m.boxes.deleteKeep}
+          confirmLabel={m.boxes.deleteConfirm}
+          onClose={() => setDoomed(undefined)}
+          onConfirm={() => {
+            deletion.mutate(doomed);
+            setDoomed(undefined);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Two empty tiles, where the boxes will be. */
+export function BoxListSkeleton() {
+  const m = useMessages();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Skeleton label={m.common.loading} className="h-44" />
+      <Skeleton label={m.common.loading} className="h-44" />
+    </div>
+  );
+}
+
+function Tiles({ boxes, onDelete }: { boxes: readonly CardBox[]; onDelete: (box: CardBox) => void }) {
+  const m = useMessages();
+  if (boxes.length === 0) {
+    return (
+      <div className="index-card ruled min-h-40 px-5 pt-3.5 pb-6">
+        <p className="font-semibold">{m.boxes.empty}</p>
+        <p className="mt-4 text-ink2">{m.boxes.emptyHint}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {boxes.map((box) => (
+        <BoxTile key={box.box_id} box={box} onDelete={() => onDelete(box)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CardBox } from "@deckle/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useMessages } from "#i18n/app-i18n.ts";
+import { useApi } from "#lib/api-context.ts";
+import { reportProblem } from "#lib/report-problem.ts";
+import { showToast } from "#ui/toaster.tsx";
+import { packageFileName } from "./package-file-name.ts";
+
+/** Long enough for every browser to have taken the file over. */
+const objectUrlLifeMs = 60_000;
+
+/** Fetches the Anki package of a box and hands it to the browser's downloads. */
+export function useDownloadBox() {
+  const api = useApi();
+  const m = useMessages();
+  return useMutation({
+    mutationFn: (box: CardBox) =>
+      api.download("exportAnki", {
+        box_id: box.box_id,
+        include_progress: false,
+        include_fsrs: true,
+        deck_name: box.subject_name,
+      }),
+    onSuccess: (answer, box) => {
+      if (answer === "started") {
+        showToast("success", m.boxes.downloadStarted);
+        return;
+      }
+      const fileName = packageFileName(box.subject_name);
+      saveFile(answer, fileName);
+      showToast("success", m.boxes.downloaded(fileName));
+    },
+    onError: (error) => {
+      reportProblem("Download failed:", error);
+      showToast("failure", m.boxes.downloadFailed);
+    },
+  });
+}
+
+function saveFile(content: Blob, fileName: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), objectUrlLifeMs);
+}

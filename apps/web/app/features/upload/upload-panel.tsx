@@ -1,0 +1,199 @@
+import { FileText, Upload as UploadIcon, X } from "lucide-react";
+import { useEffect, useId } from "react";
+import { useDropzone } from "react-dropzone";
+import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { formatBytes } from "#lib/locale-format.ts";
+import type { SessionExpiry } from "#lib/session-expiry.ts";
+import { Button } from "#ui/button.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { pickerAccept } from "./upload-rules.ts";
+import type { UploadState } from "./upload-state.ts";
+import { type Upload, useUpload } from "./use-upload.ts";
+
+interface UploadPanelProps {
+  readonly knowledgeBaseId: string | undefined;
+  readonly expiry: SessionExpiry;
+}
+
+/** Choosing one document, naming its box and sending it. */
+export function UploadPanel({ knowledgeBaseId, expiry }: UploadPanelProps) {
+  const m = useMessages();
+  const upload = useUpload(knowledgeBaseId);
+  const { state } = upload;
+  const isHolding = state.step === "chosen" || state.step === "uploading";
+  // Leaving for a new sign-in would lose the chosen file.
+  useEffect(() => (isHolding ? expiry.hold() : undefined), [isHolding, expiry]);
+  return (
+    <Panel heading={m.upload.heading} isHeadingHidden>
+      <DropArea upload={upload} />
+      {state.step === "idle" || state.step === "chosen" ? <Messages state={state} /> : null}
+      {state.step === "idle" ? null : <ChosenFile upload={upload} state={state} />}
+    </Panel>
+  );
+}
+
+function DropArea({ upload }: { upload: Upload }) {
+  const m = useMessages();
+  const isBusy = upload.state.step === "uploading" || upload.state.step === "done";
+  const zone = useDropzone({
+    // The rules are checked by us, so that a refused file gets the contract's own words.
+    onDrop: (accepted, refused) => upload.choose([...accepted, ...refused.map(({ file }) => file)]),
+    noKeyboard: true,
+    disabled: isBusy,
+  });
+  const look = zone.isDragActive ? "border-blue bg-wash" : "border-edge hover:border-blue hover:bg-wash/40";
+  return (
+    <div
+      {...zone.getRootProps({
+        role: "group",
+        tabIndex: -1,
+        "aria-label": m.upload.dropLabel,
+        className: `flex flex-col items-center gap-1 rounded-lg border-2 border-dashed px-4 py-7 text-center transition-colors ${
+          isBusy ? "border-line text-ink3" : `cursor-pointer ${look}`
+        }`,
+      })}
+    >
+      <input
+        {...zone.getInputProps({ "aria-label": m.upload.pick, accept: pickerAccept, multiple: false })}
+      />
+      <UploadIcon size={22} className="text-blue" aria-hidden />
+      <p className="font-semibold">
+        {zone.isDragActive ? (
+          m.upload.dropNow
+        ) : (
+          <>
+            {m.upload.dropHere}
+            <button
+              type="button"
+              disabled={isBusy}
+              className="cursor-pointer font-semibold text-blue underline underline-offset-4 disabled:cursor-default disabled:text-ink3"
+              onClick={(event) => {
+                // The area around the button opens the picker too; once is enough.
+                event.stopPropagation();
+                zone.open();
+              }}
+            >
+              {m.upload.pick}
+            </button>
+          </>
+        )}
+      </p>
+      <p className="text-sm text-ink3">{m.upload.formats}</p>
+    </div>
+  );
+}
+
+function Messages({ state }: { state: Extract<UploadState, { step: "idle" | "chosen" }> }) {
+  const notice = state.step === "chosen" ? state.notice : null;
+  return (
+    <>
+      <div role="alert">
+        {state.problem ? (
+          <p className="mt-3 rounded-lg bg-sunk px-3 py-2 font-medium text-again">{state.problem}</p>
+        ) : null}
+      </div>
+      <div role="status">{notice ? <p className="mt-3 text-sm text-ink2">{notice}</p> : null}</div>
+    </>
+  );
+}
+
+interface ChosenFileProps {
+  readonly upload: Upload;
+  readonly state: Exclude<UploadState, { step: "idle" }>;
+}
+
+function ChosenFile({ upload, state }: ChosenFileProps) {
+  const m = useMessages();
+  const language = useAppLanguage();
+  const nameId = useId();
+  const isChosen = state.step === "chosen";
+  return (
+    <form
+      className="mt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        upload.start();
+      }}
+    >
+      <div className="flex items-center gap-3">
+        <FileText size={18} className="shrink-0 text-ink3" aria-hidden />
+        <p className="min-w-0 flex-1 text-sm">
+          <span className="sr-only">{m.upload.fileName}: </span>
+          <span className="block truncate font-medium" title={state.file.name}>
+            {state.file.name}
+          </span>
+        </p>
+        <span className="shrink-0 text-sm text-ink3 tabular-nums">
+          {formatBytes(state.file.size, language)}
+        </span>
+        <FileAction upload={upload} step={state.step} />
+      </div>
+      {isChosen ? (
+        <div className="mt-3 flex flex-wrap items-end gap-3">
+          <div className="min-w-56 flex-1">
+            <label htmlFor={nameId} className="text-sm font-semibold">
+              {m.upload.boxName}
+            </label>
+            <input
+              id={nameId}
+              value={state.boxName}
+              placeholder={m.upload.boxNamePlaceholder}
+              autoComplete="off"
+              className="mt-1 h-11 w-full rounded-lg border border-edge bg-sheet px-3 placeholder:text-ink3"
+              onChange={(event) => upload.rename(event.target.value)}
+            />
+          </div>
+          <Button
+            kind="primary"
+            type="submit"
+            disabled={state.boxName.trim() === ""}
+            className="max-sm:w-full"
+          >
+            {m.upload.start}
+          </Button>
+        </div>
+      ) : (
+        <UploadProgress state={state} />
+      )}
+    </form>
+  );
+}
+
+function FileAction({ upload, step }: { upload: Upload; step: ChosenFileProps["state"]["step"] }) {
+  const m = useMessages();
+  if (step === "done") return null;
+  const isChosen = step === "chosen";
+  return (
+    <Button
+      kind="ghost"
+      size="small"
+      aria-label={isChosen ? m.upload.remove : m.upload.cancel}
+      onClick={isChosen ? upload.remove : upload.cancel}
+    >
+      <X size={16} aria-hidden />
+    </Button>
+  );
+}
+
+function UploadProgress({ state }: { state: Extract<UploadState, { step: "uploading" | "done" }> }) {
+  const m = useMessages();
+  const percent = state.step === "done" ? 100 : state.percent;
+  return (
+    <div className="mt-3">
+      <ProgressBar
+        label={m.upload.progress}
+        percent={percent}
+        look={state.step === "done" ? "done" : "working"}
+      />
+      <p role="status" className="mt-1.5 text-sm text-ink2">
+        {state.step === "done" ? m.upload.done : m.upload.uploading}
+        {state.step === "done" ? null : (
+          <span aria-hidden className="ml-1.5 tabular-nums">
+            {Math.round(percent)}%
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

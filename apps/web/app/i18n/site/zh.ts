@@ -1,0 +1,148 @@
+/** Words of the prerendered pages. The Chinese object gives the type. */
+export const siteZh = {
+  product: "卡盒",
+  skip: "跳到主要内容",
+  nav: {
+    main: "主导航",
+    mobile: "移动导航",
+    menu: "菜单",
+    home: "首页",
+    features: "功能",
+    about: "关于",
+    demo: "示例",
+    aboutProduct: "关于卡盒",
+    login: "登录",
+    signUp: "注册",
+    tryFree: "免费试用",
+    dashboard: "控制台",
+    signOut: "退出登录",
+    language: "语言",
+    theme: "切换深浅色",
+    account: "我的账户",
+  },
+  footer: {
+    heading: "页脚",
+    agreement: "用户协议",
+    privacy: "隐私政策",
+    language: "语言",
+    rights: "© 2026 Deckle 卡盒",
+  },
+  home: {
+    title: "卡盒 Deckle · 把资料变成记得住的卡片",
+    description: "上传 PDF、Word、Markdown 或文本，自动生成带原文出处的问答卡片，一键导出 Anki 牌组。",
+    heroFirst: "把读过的资料，",
+    heroSecond: "变成记得住的卡片",
+    heroText:
+      "上传 PDF、Word、Markdown 或纯文本，几十秒得到一盒问答卡。每张卡都标明出自哪一句，下载就能导入 Anki。",
+    start: "免费开始",
+    openDashboard: "打开控制台",
+    seeSample: "看看示例",
+    heroNote: "每月免费 3 份文档 · 不需要信用卡",
+    previewLabel: "示例：一段笔记变成三张卡片",
+    previewFile: "民法总则 · 笔记.pdf",
+    previewPage: "第 12 页",
+    previewMarkedFirst: "民事法律行为是民事主体通过意思表示设立、变更、终止民事法律关系的行为。",
+    previewPlain: "行为有效须具备三个条件：",
+    previewMarkedSecond:
+      "行为人具有相应的民事行为能力；意思表示真实；不违反法律、行政法规的强制性规定，不违背公序良俗。",
+    previewRest: "限制民事行为能力人实施的纯获利益的民事法律行为有效。",
+    question: "问答",
+    cloze: "填空",
+    source: "出处",
+    previewCards: [
+      {
+        kind: "question",
+        front: "什么是民事法律行为？",
+        back: "民事主体通过意思表示设立、变更、终止民事法律关系的行为。",
+      },
+      { kind: "cloze", front: "民事法律行为有效，须意思表示＿＿。", back: "真实" },
+      {
+        kind: "question",
+        front: "限制民事行为能力人的哪类行为直接有效？",
+        back: "纯获利益的民事法律行为。",
+      },
+    ],
+    previewDone: "三张卡，张张有出处",
+    featuresHeading: "从一份资料，到一盒好卡",
+    featuresText: "不只是切句子。先读懂结构，再挑出值得记的点，一点一卡。",
+    advantages: [
+      { title: "每张卡都有出处", text: "卡片附上原文句子和所在章节，PDF 还有页码，随时可以核对。" },
+      { title: "一点一卡", text: "一张卡只问一件事。重复的合并，对不上原文的不要。" },
+      { title: "一键进 Anki", text: "下载标准 .apkg，双击导入。再次导入同一盒只更新，不重复。" },
+    ],
+    stepsHeading: "四步完成",
+    steps: [
+      { title: "上传资料", text: "拖进来就行，五种格式，中文英文都可以" },
+      { title: "智能分析", text: "还原标题、段落、列表和表格" },
+      { title: "生成卡片", text: "问答与填空，附原文出处" },
+      { title: "导出使用", text: "下载 .apkg，导入 Anki 开始复习" },
+    ],
+    technologyHeading: "技术上的讲究",
+    technology: [
+      { title: "结构先行", text: "先还原标题层级与表格，再提问。" },
+      { title: "引文校验", text: "每条引文逐字比对原文，对不上的卡不出。" },
+      { title: "记忆曲线", text: "导出的牌组可用 FSRS，按你的遗忘速度安排复习。" },
+      { title: "数据归你", text: "随时导出与删除，程序开源，可以装在自己的机器上。" },
+    ],
+    demoHeading: "一页笔记，变成这样的卡",
+    demoText: "下面是按产品格式写的示例。黄色的句子来自原文，答案就在里面。",
+    demoSource: "高中生物 · 光合作用.md",
+    difficulty: { easy: "简单", medium: "中等", hard: "困难" },
+    demoCards: [
+      {
+        level: "easy",
+        front: "光反应在叶绿体的哪个部位进行？",
+        back: "类囊体薄膜。",
+        quote: "光反应在类囊体薄膜上进行，暗反应在叶绿体基质中进行。",
+      },
+      {
+        level: "medium",
+        front: "光反应为暗反应提供哪两种物质？",
+        back: "ATP 和 NADPH。",
+        quote: "光反应产生的 ATP 和 NADPH 用于暗反应中三碳化合物的还原。",
+      },
+      {
+        level: "hard",
+        front: "突然停止光照，三碳化合物的含量怎样变化？为什么？",
+        back: "短时间内上升：还原受阻，而二氧化碳的固定仍在进行。",
+        quote: "停止光照后，三碳化合物的还原减弱而固定仍在继续，其含量短时间内上升。",
+      },
+    ],
+    faqHeading: "常见问题",
+    faq: [
+      { question: "支持哪些文件？多大？", answer: "支持 PDF、DOC、DOCX、MD、TXT，单个文件不超过 10 MB。" },
+      { question: "免费版有什么限制？", answer: "每月 3 份文档，不需要信用卡，功能没有删减。" },
+      {
+        question: "要等多久？",
+        answer: "小文档通常 30 秒以内，大文档 2–3 分钟。可以关掉页面，处理不会停，完成后再回来下载。",
+      },
+      {
+        question: "扫描的 PDF 可以吗？",
+        answer:
+          "不可以，扫描件里只有图片。先用文字识别软件处理，再上传。遇到这种文件我们会直接说明，不会给你一盒空卡。",
+      },
+      {
+        question: "生成的卡能改吗？",
+        answer: "可以。导入 Anki 后每张卡都是普通笔记，想怎么改就怎么改。",
+      },
+      {
+        question: "我的资料安全吗？",
+        answer: "文件只用于生成你的卡片，只有你能看到。删除卡盒时，文件和卡片一起删除。",
+      },
+    ],
+    aboutHeading: "关于卡盒",
+    about: [
+      "卡盒给需要记住东西的人用：学生、律师、语言学习者、研究者、产品经理、老师。",
+      "我们只做一件事：让资料里值得记的句子，变成你会去复习的卡片，并且始终说得清它从哪里来。复习交给 Anki，它已经做得很好。",
+    ],
+    finalHeading: "今晚就把第一份资料装进盒子",
+  },
+  notFound: {
+    title: "没有找到页面 · 卡盒",
+    heading: "没有找到这一页",
+    text: "地址可能写错了，或者页面已经搬走。",
+    back: "返回首页",
+  },
+};
+
+export type SiteMessages = typeof siteZh;

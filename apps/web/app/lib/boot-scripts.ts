@@ -1,0 +1,18 @@
+/**
+ * The scripts that run in the head, before the first paint: the theme, the language and the signed-in look. They are
+ * inline, so their hash is part of the content security policy; keep them few, short and free of page data.
+ */
+const theme = `var d=document.documentElement,s=localStorage;d.dataset.theme=s.theme||(matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light");`;
+
+const storedLanguage = `var l=s["preferred-language"]||s.locale||(document.cookie.match(/(?:^|; )locale=(zh|en)/)||[])[1];`;
+
+const cookie = `document.cookie="locale="+l+";path=/;max-age=31536000;samesite=lax";`;
+
+/**
+ * Public pages: an address below `/en` chooses English. At any other address the stored choice wins over the file that
+ * was sent; the cookie then makes the server send the right one, and a server that only has files is sent to `/en`.
+ */
+export const publicBootScript = `try{${theme}for(var k in s)if(/^logto:.*:idToken$/.test(k))d.dataset.signedIn="";${storedLanguage}var p=location.pathname;if(/^\\/en(\\/|$)/.test(p)){if(l!="en"){l=s["preferred-language"]=s.locale="en";${cookie}}}else if((l=="en"||l=="zh")&&d.lang.slice(0,2)!=l){${cookie}l=="en"?location.replace(p=="/"?"/en"+location.search+location.hash:"/en"+p+location.search+location.hash):location.reload()}}catch(e){}`;
+
+/** Hydrated pages: one file for both languages, so the choice is put into \`<html lang>\` for the catalogue to follow. */
+export const appBootScript = `try{${theme}${storedLanguage}d.lang=l=="en"?"en":"zh-CN"}catch(e){}`;

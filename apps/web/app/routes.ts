@@ -1,0 +1,21 @@
+import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
+
+/**
+ * Public pages live under an optional `en` segment and are prerendered in both languages; they are not hydrated.
+ * The pages below `app-layout` are hydrated from `__spa-fallback.html`.
+ */
+export default [
+  route("en?", "routes/public-layout.tsx", [
+    index("routes/home.tsx"),
+    route("user_agreement", "routes/user-agreement.tsx"),
+    route("privacy", "routes/privacy.tsx"),
+    route("404", "routes/not-found.tsx"),
+  ]),
+  layout("routes/app-layout.tsx", [
+    route("dashboard", "routes/dashboard.tsx"),
+    route("login_callback", "routes/login-callback.tsx"),
+    route("logout_callback", "routes/logout-callback.tsx"),
+    route("sign_in", "routes/sign-in.tsx"),
+    route("sign_out", "routes/sign-out.tsx"),
+  ]),
+] satisfies RouteConfig;

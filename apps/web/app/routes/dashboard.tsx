@@ -1,0 +1,122 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { House, LoaderCircle, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { BoxList, BoxListSkeleton } from "#features/boxes/box-list.tsx";
+import { HelpGuide } from "#features/help/help-guide.tsx";
+import { KnowledgeBaseList } from "#features/knowledge-bases/knowledge-base-list.tsx";
+import { useKnowledgeBases } from "#features/knowledge-bases/use-knowledge-bases.ts";
+import { AccountMenu } from "#features/session/account-menu.tsx";
+import { RequireSession } from "#features/session/require-session.tsx";
+import { SessionNotice } from "#features/session/session-notice.tsx";
+import { useSessionExpiry } from "#features/session/session-provider.tsx";
+import { type Account, useAccount } from "#features/session/use-account.ts";
+import { UploadPanel } from "#features/upload/upload-panel.tsx";
+import { UsagePanel } from "#features/usage/usage-panel.tsx";
+import { useMessages } from "#i18n/app-i18n.ts";
+import { messageOf } from "#lib/api-error.ts";
+import { usePageTitle } from "#lib/use-page-title.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Logo } from "#ui/logo.tsx";
+
+export default function DashboardRoute() {
+  return (
+    <RequireSession>
+      <Dashboard />
+    </RequireSession>
+  );
+}
+
+function Dashboard() {
+  const m = useMessages();
+  usePageTitle(m.titles.dashboard);
+  const account = useAccount();
+  return (
+    <>
+      <a href="#main" className="skip-link btn btn-primary">
+        {m.common.skip}
+      </a>
+      <DashboardHeader account={account} />
+      <main id="main" className="mx-auto w-full max-w-6xl px-4 pb-20 sm:px-6">
+        <h1 className="pt-8 pb-6 text-2xl leading-snug font-bold wrap-anywhere sm:text-3xl">
+          {m.dashboard.welcome(account?.displayName ?? m.account.defaultName)}
+        </h1>
+        <SessionNotice />
+        <Content account={account} />
+      </main>
+    </>
+  );
+}
+
+function DashboardHeader({ account }: { account: Account | undefined }) {
+  const m = useMessages();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:px-6">
+        <a href="/" className="flex items-center gap-2.5">
+          <Logo size={26} />
+          <span className="display text-lg">{m.product}</span>
+        </a>
+        <div className="ml-auto flex items-center gap-1">
+          <ButtonLink href="/" kind="ghost" size="small">
+            <House size={16} aria-hidden />
+            <span className="max-sm:sr-only">{m.common.home}</span>
+          </ButtonLink>
+          <RefreshButton />
+          <AccountMenu account={account} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function RefreshButton() {
+  const m = useMessages();
+  const queryClient = useQueryClient();
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  async function refresh(): Promise<void> {
+    setIsRefreshing(true);
+    await queryClient.invalidateQueries();
+    setIsRefreshing(false);
+  }
+  const Icon = isRefreshing ? LoaderCircle : RefreshCw;
+  return (
+    <Button kind="ghost" size="small" aria-busy={isRefreshing} onClick={() => void refresh()}>
+      <Icon size={16} aria-hidden className={isRefreshing ? "spin" : ""} />
+      <span className="max-sm:sr-only">{m.common.refresh}</span>
+    </Button>
+  );
+}
+
+function Content({ account }: { account: Account | undefined }) {
+  const m = useMessages();
+  const expiry = useSessionExpiry();
+  const bases = useKnowledgeBases();
+  const base = bases.data?.[0];
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1fr_19rem]">
+      <div className="min-w-0 space-y-8">
+        <UploadPanel knowledgeBaseId={base?.id} expiry={expiry} />
+        {base ? (
+          <BoxList knowledgeBaseId={base.id} />
+        ) : bases.isError ? (
+          <LoadFailure
+            title={m.common.failedToLoad}
+            reason={messageOf(bases.error, m.common.startFailed)}
+            retryLabel={m.common.retry}
+            onRetry={() => void bases.refetch()}
+          />
+        ) : bases.data ? (
+          <p className="text-ink2">{m.knowledgeBases.empty}</p>
+        ) : (
+          <BoxListSkeleton />
+        )}
+      </div>
+      <aside className="space-y-5">
+        {account ? <UsagePanel memberLevel={account.memberLevel} /> : null}
+        {bases.data ? <KnowledgeBaseList bases={bases.data} /> : null}
+        <HelpGuide />
+      </aside>
+    </div>
+  );
+}

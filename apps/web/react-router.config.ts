@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+/** Public pages exist once for each language; `404` is what a server sends, with that status, for an unknown path. */
+const publicPaths = ["/", "/user_agreement", "/privacy", "/404"];
+
+export default {
+  ssr: false,
+  prerender: publicPaths.flatMap((path) => [path, path === "/" ? "/en" : `/en${path}`]),
+} satisfies Config;
