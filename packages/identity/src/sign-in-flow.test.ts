@@ -136,9 +136,9 @@ describe.each(testEngines)("a sign-in on $name", ({ open }) => {
     const register = await createBrowser(provider).openSignIn({ first_screen: "register" });
     const usual = await createBrowser(provider).openSignIn();
 
-    expect(register.page.body).toContain(`action="${register.path}/sign-up"`);
-    expect(usual.page.body).toContain(`action="${usual.path}/sign-in"`);
-    expect(usual.page.body).toContain(`href="${usual.path}/sign-up"`);
+    expect(register.page.body).toContain(`action="${register.path}/sign-up?`);
+    expect(usual.page.body).toContain(`action="${usual.path}/sign-in?`);
+    expect(usual.page.body).toContain(`href="${usual.path}/sign-up?`);
   });
 
   it("returns to the app with access_denied where the person cancels", async () => {
@@ -166,6 +166,14 @@ describe.each(testEngines)("a sign-in on $name", ({ open }) => {
     expect((await renew(provider, refreshToken)).body["error"]).toBe("invalid_grant");
     expect((await browser.openSignIn()).page.status).toBe(200);
     expect(await provider.identity.deleteAccount(payload.sub ?? "")).toBe(false);
+  });
+
+  it("is forgotten once it has expired and the provider purges", async () => {
+    await newSession();
+    await database.sql.query("update identity_payload set expires_at = now() - interval '1 second'");
+
+    expect(await provider.identity.purgeExpired()).toBeGreaterThan(0);
+    expect(await provider.identity.purgeExpired()).toBe(0);
   });
 
   it("leaves requests for other paths alone", async () => {

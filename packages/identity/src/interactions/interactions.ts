@@ -53,7 +53,10 @@ export function createInteractions(options: InteractionOptions): HandleInteracti
   return async (request, response) => {
     const url = new URL(request.url ?? "/", options.publicUrl);
     const answer = (notice: Notice, status: number): void => {
-      const page = renderNoticePage({ locale: chooseLocale(request) }, notice);
+      const page = renderNoticePage(
+        { locale: chooseLocale(request, { chosen: chosenLanguage(url) }) },
+        notice,
+      );
       send(options, response, { status, page });
     };
     const [, uid, step] = path.exec(url.pathname) ?? [];
@@ -90,16 +93,15 @@ async function findInteraction(
 }
 
 async function showStep(options: InteractionOptions, visit: Visit): Promise<void> {
-  const { request, response, url, interaction } = visit;
+  const { request, response, interaction } = visit;
   if (interaction.prompt.name === "consent") {
     const grantId = await grantFirstParty(options.provider, interaction);
     return options.provider.interactionFinished(request, response, { consent: { grantId } });
   }
-  const chosen = url.searchParams.get("lang");
   const typed = { email: textOf(interaction.params["login_hint"]), name: "" };
   const form = { frame: visit.frame, targets: targetsOf(options, visit), typed };
   const page = screenOf(visit) === "sign-up" ? renderSignUpPage(form) : renderSignInPage(form);
-  const headers = chosen === null ? {} : { "set-cookie": localeCookie(options, visit.frame.locale) };
+  const headers = isChoiceNews(visit) ? { "set-cookie": localeCookie(options, visit.frame.locale) } : {};
   send(options, response, { status: 200, page, headers });
 }
 
@@ -179,22 +181,30 @@ function statusOf(refusal: Refusal): Pick<PageAnswer, "status" | "headers"> {
   return { status: 429, headers: { "retry-after": String(refusal.retrySeconds) } };
 }
 
-/** The language stays in the addresses, because a choice must win over the `ui_locales` of the request. */
+/**
+ * The language stays in the addresses: a choice must win over the `ui_locales` of the request, and a page that says that
+ * the sign-in is gone no longer knows that request.
+ */
 function frameOf(request: IncomingMessage, url: URL, { params }: Interaction): PageFrame {
-  const locale = chooseLocale(request, {
-    chosen: url.searchParams.get("lang"),
-    uiLocales: params["ui_locales"],
-  });
+  const locale = chooseLocale(request, { chosen: chosenLanguage(url), uiLocales: params["ui_locales"] });
   return { locale, languageHref: (other) => `${url.pathname}?lang=${other}` };
 }
 
-function targetsOf({ tokens }: InteractionOptions, { interaction: { uid }, url, frame }: Visit): FormTargets {
-  const suffix = url.searchParams.has("lang") ? `?lang=${frame.locale}` : "";
-  const base = `/interaction/${uid}`;
+function chosenLanguage(url: URL): string | null {
+  return url.searchParams.get("lang");
+}
+
+/** Whether the person has chosen another language than they would get without choosing. */
+function isChoiceNews({ request, interaction, frame }: Visit): boolean {
+  return chooseLocale(request, { uiLocales: interaction.params["ui_locales"] }) !== frame.locale;
+}
+
+function targetsOf({ tokens }: InteractionOptions, { interaction: { uid }, frame }: Visit): FormTargets {
+  const target = (step: Step): string => `/interaction/${uid}/${step}?lang=${frame.locale}`;
   return {
-    signIn: `${base}/sign-in${suffix}`,
-    signUp: `${base}/sign-up${suffix}`,
-    cancel: `${base}/cancel${suffix}`,
+    signIn: target("sign-in"),
+    signUp: target("sign-up"),
+    cancel: target("cancel"),
     token: tokens.issue(uid),
   };
 }

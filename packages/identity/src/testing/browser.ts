@@ -143,11 +143,12 @@ export function formToken(page: Visit): string {
   return token;
 }
 
-export interface Person {
+/** A type, not an interface: its members are the fields of a form. */
+export type Person = {
   readonly email: string;
   readonly password: string;
   readonly name: string;
-}
+};
 
 export function createPerson(): Person {
   return {
