@@ -1,7 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type DeckTree, deckOptions, deckTree } from "./deck-options.ts";
-import type { AnkiDeck } from "./deck.ts";
+import { newCardRow, reviewFactor, studiedCardRow } from "./card-rows.ts";
+import type { AnkiDeck, AnkiNote, AnkiStudy } from "./deck.ts";
 import { AnkiError } from "./errors.ts";
 import { type NoteRow, noteRow } from "./note-rows.ts";
 import { noteTypes } from "./note-types.ts";
@@ -36,12 +37,6 @@ CREATE INDEX ix_notes_csum ON notes (csum);`;
 /** Rows between two turns of the event loop, so that a server stays awake while it exports. */
 const rowsPerTurn = 512;
 
-/** Note and card ids are creation times in milliseconds; Anki refuses ids from the future. */
-interface Ids {
-  nextNote: number;
-  nextCard: number;
-}
-
 /**
  * The deck as the bytes of an SQLite database in Anki's schema 11; `now` in milliseconds.
  *
@@ -60,7 +55,14 @@ export async function buildCollection(deck: AnkiDeck, now: number): Promise<Uint
     const tree = deckTree(deck, optionsId, Math.floor(createdAt / 1000));
     const noteCount = await insertNotes(database, deck, { tree, now });
     if (noteCount === 0) throw new AnkiError("EMPTY_DECK");
-    insertCollection(database, { createdAt, now, tree, options, nextPosition: noteCount + 1 });
+    insertCollection(database, {
+      createdAt,
+      now,
+      tree,
+      options,
+      nextPosition: noteCount + 1,
+      study: deck.study ?? unstudied(createdAt),
+    });
     database.exec(indexes);
     database.exec("COMMIT");
     return database.serialize();
@@ -74,21 +76,19 @@ interface NotePlace {
   readonly now: number;
 }
 
-/** Inserts every usable note and its cards; the number of notes. */
+/** Inserts every usable note, its cards and their reviews; the number of notes. */
 async function insertNotes(database: DatabaseSync, deck: AnkiDeck, place: NotePlace): Promise<number> {
   const insertNote = database.prepare("INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')");
-  const insertCard = database.prepare(
-    "INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
-  );
-  const ids: Ids = { nextNote: 0, nextCard: 0 };
+  const insertCards = cardWriter(database, deck);
+  let nextId = 0;
   let position = 0;
   for (const [index, note] of deck.notes.entries()) {
     if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
     const row = noteRow(note);
     if (row === undefined) continue;
     position += 1;
-    const noteId = Math.max(ids.nextNote, Math.floor(Math.min(note.createdAt.getTime(), place.now)));
-    ids.nextNote = noteId + 1;
+    const noteId = Math.max(nextId, Math.floor(Math.min(note.createdAt.getTime(), place.now)));
+    nextId = noteId + 1;
     insertNote.run(
       noteId,
       row.guid,
@@ -99,20 +99,61 @@ async function insertNotes(database: DatabaseSync, deck: AnkiDeck, place: NotePl
       row.sortField,
       row.checksum,
     );
-    const deckId = place.tree.deckFor(note.subdeck);
-    for (const card of cardIds(row, noteId, ids)) {
-      insertCard.run(card.id, noteId, deckId, card.ordinal, row.modifiedAt, position);
-    }
+    insertCards(note, row, { noteId, deckId: place.tree.deckFor(note.subdeck), position });
   }
   return position;
 }
 
-function cardIds(row: NoteRow, noteId: number, ids: Ids): readonly { id: number; ordinal: number }[] {
-  return row.ordinals.map((ordinal) => {
-    const id = Math.max(ids.nextCard, noteId);
-    ids.nextCard = id + 1;
-    return { id, ordinal };
-  });
+interface CardPlace {
+  readonly noteId: number;
+  readonly deckId: number;
+  readonly position: number;
+}
+
+/** Card ids are creation times too: the note's, and one more for each card that would have the same. */
+function cardWriter(database: DatabaseSync, deck: AnkiDeck) {
+  const insertCard = database.prepare(
+    "INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)",
+  );
+  const insertReview = database.prepare("INSERT INTO revlog VALUES (?, ?, -1, ?, ?, ?, ?, ?, ?)");
+  let nextId = 0;
+  return (note: AnkiNote, row: NoteRow, { noteId, deckId, position }: CardPlace): void => {
+    const fresh = newCardRow(position, row.modifiedAt);
+    for (const ordinal of row.ordinals) {
+      const id = Math.max(nextId, noteId);
+      nextId = id + 1;
+      const progress = deck.study === undefined ? undefined : note.progress?.get(ordinal);
+      const card = progress === undefined ? fresh : studiedCardRow(progress, fresh, deck);
+      insertCard.run(
+        id,
+        noteId,
+        deckId,
+        ordinal,
+        card.modifiedAt,
+        card.type,
+        card.queue,
+        card.due,
+        card.interval,
+        card.factor,
+        card.repetitions,
+        card.lapses,
+        card.left,
+        card.data,
+      );
+      for (const review of progress?.reviews ?? []) {
+        insertReview.run(
+          review.id,
+          id,
+          review.ease,
+          review.interval,
+          review.lastInterval,
+          reviewFactor(review, deck),
+          review.takenMs,
+          review.kind,
+        );
+      }
+    }
+  };
 }
 
 interface CollectionRow {
@@ -121,15 +162,21 @@ interface CollectionRow {
   readonly tree: DeckTree;
   readonly options: object;
   readonly nextPosition: number;
+  readonly study: Omit<AnkiStudy, "memory">;
 }
 
 /** Anki's day begins at four in the morning. */
 const rolloverHour = 4;
 const dayMs = 86_400_000;
 
-function insertCollection(database: DatabaseSync, row: CollectionRow): void {
+/** Days of a deck that nobody has studied, by UTC: nothing in it is counted in days. */
+function unstudied(createdAt: number): CollectionRow["study"] {
   const rollover = rolloverHour * 3_600_000;
-  const dayStart = Math.floor((row.createdAt - rollover) / dayMs) * dayMs + rollover;
+  const dayStart = Math.floor((createdAt - rollover) / dayMs) * dayMs + rollover;
+  return { collectionStart: dayStart / 1000, rolloverHour, minutesWest: 0 };
+}
+
+function insertCollection(database: DatabaseSync, row: CollectionRow): void {
   const configuration = {
     activeDecks: [row.tree.id],
     curDeck: row.tree.id,
@@ -147,13 +194,13 @@ function insertCollection(database: DatabaseSync, row: CollectionRow): void {
     // Scheduler 2 or 3: otherwise Anki converts every studied card while importing.
     schedVer: 2,
     sched2021: true,
-    rollover: rolloverHour,
-    creationOffset: 0,
+    rollover: row.study.rolloverHour,
+    creationOffset: row.study.minutesWest,
   };
   database
     .prepare("INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')")
     .run(
-      Math.floor(dayStart / 1000),
+      row.study.collectionStart,
       row.now,
       row.createdAt,
       JSON.stringify(configuration),

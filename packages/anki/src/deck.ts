@@ -11,6 +11,52 @@ export interface AnkiDeck {
   /** In the order in which they are to be learned. */
   readonly notes: readonly AnkiNote[];
   readonly preset?: AnkiPreset;
+  /** Whose progress stands in the notes; without it every card is new. */
+  readonly study?: AnkiStudy;
+}
+
+/** The days that the cards' progress is counted in. */
+export interface AnkiStudy {
+  /** Unix seconds at which the first day of the collection begins; dues count days from it. */
+  readonly collectionStart: number;
+  readonly rolloverHour: number;
+  /** Of the learner's clock, as Anki counts: minutes west of Greenwich. */
+  readonly minutesWest: number;
+  /** `fsrs`: memory states and difficulties go along; `none`: Anki works them out from the review log. */
+  readonly memory: "fsrs" | "none";
+}
+
+/** What the learner has reached with one card, in the terms of Anki's `cards` table. */
+export interface AnkiCardProgress {
+  /** 0 new, 1 learning, 2 review, 3 relearning. */
+  readonly type: 0 | 1 | 2 | 3;
+  /** -1 suspended, 0 new, 1 due within the day, 2 review, 3 learning across days. */
+  readonly queue: -1 | 0 | 1 | 2 | 3;
+  /** Unix seconds in queue 1, else days since the collection's start; a new card keeps its place in the deck. */
+  readonly due?: number;
+  readonly intervalDays: number;
+  readonly stepsLeft: number;
+  readonly repetitions: number;
+  readonly lapses: number;
+  readonly memory?: { readonly stability: number; readonly difficulty: number };
+  readonly lastReviewSeconds?: number;
+  readonly reviews: readonly AnkiReview[];
+}
+
+/** One line of Anki's review log. */
+export interface AnkiReview {
+  /** Milliseconds, each once in a deck. */
+  readonly id: number;
+  /** 1 again, 2 hard, 3 good, 4 easy. */
+  readonly ease: number;
+  /** Days, or seconds as negative numbers. */
+  readonly interval: number;
+  readonly lastInterval: number;
+  /** FSRS difficulty after the answer, 1 to 10. */
+  readonly difficulty: number;
+  readonly takenMs: number;
+  /** What the card was before: 0 learning, 1 review, 2 relearning. */
+  readonly kind: 0 | 1 | 2;
 }
 
 interface NoteBase {
@@ -29,6 +75,8 @@ interface NoteBase {
   readonly createdAt: Date;
   /** Anki takes a re-imported note only if this is later than what it has. */
   readonly updatedAt: Date;
+  /** By the card's ordinal. Anki takes it with a note's first import only. */
+  readonly progress?: ReadonlyMap<number, AnkiCardProgress>;
 }
 
 /** A question with an answer. */

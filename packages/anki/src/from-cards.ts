@@ -1,5 +1,6 @@
 import type { Card } from "@deckle/cards";
-import type { AnkiDeck, AnkiNote, AnkiPreset } from "./deck.ts";
+import type { AnkiProgress } from "@deckle/scheduling";
+import type { AnkiCardProgress, AnkiDeck, AnkiNote, AnkiPreset } from "./deck.ts";
 
 /** What a box is, apart from its cards. */
 export interface DeckSource {
@@ -14,10 +15,12 @@ export interface DeckSource {
   readonly updatedAt: Date;
   /** Of the deck's description and of "page" in each source. */
   readonly language: "zh" | "en";
-  /** Put deck options for FSRS into the package. */
+  /** Put deck options for FSRS into the package, and with progress the memory states as well. */
   readonly includeFsrs: boolean;
   /** The document's name, as the learner knows it. */
   readonly sourceName: string;
+  /** What the learner has done, as `ankiProgress` of the scheduling part gives it; without it every card is new. */
+  readonly progress?: AnkiProgress;
 }
 
 /** Anki's own default weights are used: ours would be the same numbers, and since 26.08 they come only with progress. */
@@ -32,16 +35,35 @@ const fsrsPreset: AnkiPreset = {
 
 /** A box's cards as a deck for Anki: one note a card, in the same order, each with its quote and where it stands. */
 export function deckFromCards(source: DeckSource): AnkiDeck {
+  const progress = progressByCard(source.progress);
   return {
     name: source.name,
     description: deckDescription(source),
     createdAt: source.createdAt,
-    notes: source.cards.map((card) => noteFromCard(card, source)),
+    notes: source.cards.map((card) => noteFromCard(card, source, progress.get(card.id))),
     ...(source.includeFsrs ? { preset: fsrsPreset } : {}),
+    ...studyOf(source),
   };
 }
 
-function noteFromCard(card: Card, source: DeckSource): AnkiNote {
+function studyOf({ progress, includeFsrs }: DeckSource): Pick<AnkiDeck, "study"> {
+  if (progress === undefined) return {};
+  const { collectionStart, rolloverHour, minutesWest } = progress;
+  return { study: { collectionStart, rolloverHour, minutesWest, memory: includeFsrs ? "fsrs" : "none" } };
+}
+
+type NoteProgress = Map<number, AnkiCardProgress>;
+
+function progressByCard(progress: AnkiProgress | undefined): ReadonlyMap<string, NoteProgress> {
+  const cards = new Map<string, NoteProgress>();
+  for (const card of progress?.cards ?? []) {
+    const ofCard = cards.get(card.cardId) ?? new Map<number, AnkiCardProgress>();
+    cards.set(card.cardId, ofCard.set(card.ordinal, card));
+  }
+  return cards;
+}
+
+function noteFromCard(card: Card, source: DeckSource, progress: NoteProgress | undefined): AnkiNote {
   const base = {
     guidSource: `${source.boxId}\0${card.id}`,
     quote: card.source.quote,
@@ -49,6 +71,7 @@ function noteFromCard(card: Card, source: DeckSource): AnkiNote {
     tags: card.tags,
     createdAt: source.createdAt,
     updatedAt: source.updatedAt,
+    ...(progress === undefined ? {} : { progress }),
   };
   if (card.type === "basic") return { ...base, type: "basic", question: card.question, answer: card.answer };
   // A double colon that the answer itself has is not the start of a hint.
@@ -66,7 +89,11 @@ function placeOf({ source: { page, section } }: Card, { sourceName, language }: 
 function deckDescription(source: DeckSource): string {
   const words = descriptions[source.language];
   const first = words.made(escapeMarkdown(source.sourceName), source.cards.length);
-  return source.includeFsrs ? `${first}\n\n${words.fsrs}` : first;
+  return [
+    first,
+    ...(source.includeFsrs ? [words.fsrs] : []),
+    ...(source.progress === undefined ? [] : [words.progress]),
+  ].join("\n\n");
 }
 
 /** The names of Anki's import boxes are those of Anki's own translations. */
@@ -75,11 +102,13 @@ const descriptions = {
     made: (name: string, count: number) =>
       `由 Deckle（卡盒）根据《${name}》制作，共 ${count} 张卡片，每张都附有原文出处。`,
     fsrs: "要使用卡组自带的 FSRS 设置，请在导入时勾选“导入所有牌组预设配置”，并在牌组选项中打开 FSRS。",
+    progress: "要带入在 Deckle 中的学习进度，请在导入时勾选“导入所有学习进度信息”。",
   },
   en: {
     made: (name: string, count: number) =>
       `Made by Deckle from “${name}”: ${count} cards, each with its source.`,
     fsrs: "To use the FSRS options of this deck, tick “Import any deck presets” when importing, and switch FSRS on in the deck options.",
+    progress: "To bring your progress from Deckle along, tick “Import any learning progress” when importing.",
   },
 } as const;
 

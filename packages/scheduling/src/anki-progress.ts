@@ -2,8 +2,10 @@ import { type CardState, type Review, type StudiedState, ratings } from "./card-
 import { type StudyClock, startOfStudyDay, studyDay, utcOffsetMinutes } from "./day.ts";
 import { stepCounts } from "./scheduler.ts";
 
-/** What a learner did with a card. */
+/** What a learner did with a card. A card of several gaps, or two ways, is several by `ordinal`, from 0. */
 export interface StudyRecord {
+  readonly cardId: string;
+  readonly ordinal: number;
   readonly state: CardState;
   /** Oldest first. */
   readonly reviews: readonly Review[];
@@ -26,6 +28,8 @@ export interface AnkiReview {
 
 /** What Anki's cards table says about a studied or suspended card. */
 export interface AnkiCardProgress {
+  readonly cardId: string;
+  readonly ordinal: number;
   readonly type: 0 | 1 | 2 | 3;
   readonly queue: -1 | 0 | 1 | 2 | 3;
   /** Unix seconds in queue 1, else days since the collection began; absent for a new card, which keeps its place. */
@@ -40,14 +44,14 @@ export interface AnkiCardProgress {
   readonly reviews: readonly AnkiReview[];
 }
 
-/** The collection's own days, and the cards by the keys they were given with. */
-export interface AnkiProgress<Key> {
+/** The collection's own days, and what is known of its cards. Cards never studied nor suspended are left out. */
+export interface AnkiProgress {
   /** Unix seconds of the start of the collection's first day. */
   readonly collectionStart: number;
   readonly rolloverHour: number;
   /** Anki counts minutes west of Greenwich. */
   readonly minutesWest: number;
-  readonly cards: ReadonlyMap<Key, AnkiCardProgress>;
+  readonly cards: readonly AnkiCardProgress[];
 }
 
 const secondsPerDay = 86_400;
@@ -57,28 +61,23 @@ const maxTakenMs = 60_000;
  * Study records in the terms of Anki's tables (`rslib/src/scheduler/`): days counted from the start of a collection
  * that begins the day before the earliest review, in the learner's zone.
  */
-export function ankiProgress<Key>(
-  records: ReadonlyMap<Key, StudyRecord>,
+export function ankiProgress(
+  records: readonly StudyRecord[],
   createdAt: Date,
   clock: StudyClock,
-): AnkiProgress<Key> {
-  const firstDay = studyDay(earliest(records.values(), createdAt), clock) - 1;
+): AnkiProgress {
+  const firstDay = studyDay(earliest(records, createdAt), clock) - 1;
   const start = startOfStudyDay(firstDay, clock);
   const usedIds = new Set<number>();
-  const cards = new Map<Key, AnkiCardProgress>();
-  for (const [key, record] of records) {
-    const progress = cardProgress(record, { firstDay, clock, usedIds });
-    if (progress !== undefined) cards.set(key, progress);
-  }
   return {
     collectionStart: Math.floor(start.getTime() / 1000),
     rolloverHour: clock.rolloverHour,
     minutesWest: -utcOffsetMinutes(start, clock.timeZone),
-    cards,
+    cards: records.flatMap((record) => cardProgress(record, { firstDay, clock, usedIds }) ?? []),
   };
 }
 
-function earliest(records: Iterable<StudyRecord>, createdAt: Date): Date {
+function earliest(records: readonly StudyRecord[], createdAt: Date): Date {
   let first = createdAt;
   for (const { reviews } of records) for (const { at } of reviews) if (at < first) first = at;
   return first;
@@ -91,12 +90,14 @@ interface DeckDays {
 }
 
 function cardProgress(record: StudyRecord, days: DeckDays): AnkiCardProgress | undefined {
-  const { state, isSuspended } = record;
-  if (state.status === "new") return isSuspended ? suspendedNewCard : undefined;
+  const { cardId, ordinal, state, isSuspended } = record;
+  if (state.status === "new") return isSuspended ? { cardId, ordinal, ...suspendedNewCard } : undefined;
   const reviews = record.reviews.map((review) => ankiReview(review, days.usedIds));
   const lastReviewMs = reviews.at(-1)?.id ?? state.lastReviewAt.getTime();
   const place = studiedPlace(state, days);
   return {
+    cardId,
+    ordinal,
     ...place,
     queue: isSuspended ? -1 : place.queue,
     repetitions: state.repetitions,
@@ -107,7 +108,7 @@ function cardProgress(record: StudyRecord, days: DeckDays): AnkiCardProgress | u
   };
 }
 
-const suspendedNewCard: AnkiCardProgress = {
+const suspendedNewCard = {
   type: 0,
   queue: -1,
   intervalDays: 0,
@@ -115,7 +116,7 @@ const suspendedNewCard: AnkiCardProgress = {
   repetitions: 0,
   lapses: 0,
   reviews: [],
-};
+} as const;
 
 /** Type, queue, due and interval, by Anki's table of states. */
 function studiedPlace(state: StudiedState, { firstDay, clock }: DeckDays) {

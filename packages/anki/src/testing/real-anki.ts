@@ -100,10 +100,14 @@ export const cleanAudit: AnkiAudit = {
   emptyCards: 0,
 };
 
-/** Imports packages, or deletes notes (`delete:GUID`), one after the other in a fresh collection of the real Anki. */
+/**
+ * Imports packages, or deletes notes (`delete:GUID`), one after the other in a fresh collection of the real Anki, whose
+ * computer stands in `timeZone`.
+ */
 export async function importIntoAnki(
   steps: readonly (Uint8Array | `delete:${string}`)[],
   options: readonly CheckOption[] = [],
+  timeZone = "UTC",
 ): Promise<CheckResult> {
   const python = process.env["ANKI_PYTHON"];
   if (python === undefined) throw new Error("ANKI_PYTHON is not set: run the tests with npm test");
@@ -118,6 +122,7 @@ export async function importIntoAnki(
       }),
     );
     const { stdout } = await run(python, [script, ...options, ...words], {
+      env: { ...process.env, TZ: timeZone },
       timeout: timeoutMs,
       maxBuffer: maxOutputBytes,
     });
