@@ -14,7 +14,7 @@ export interface Database extends Sql {
   /**
    * Runs `work` in a transaction: what it returns is returned after the commit; when it throws, nothing is kept and the
    * error is rethrown. Only the handle given to `work` may be used inside; queries on the database itself are refused
-   * there (NESTED_CALL). Open for at most 30 s (TRANSACTION_TIMEOUT): never wait for the network in one.
+   * there (NESTED_CALL). Isolation is "read committed": what must be exact is one statement, never read-then-write. Open for at most 30 s (TRANSACTION_TIMEOUT): never wait for the network in one.
    */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** True where the database answers now, within two seconds. Never rejects. */

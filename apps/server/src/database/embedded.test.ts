@@ -1,9 +1,10 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startDatabaseChild, type DatabaseChild } from "../testing/database-child.ts";
 import { openDatabase, type Migration, type OpenedDatabase } from "./database.ts";
+import { openEmbedded } from "./embedded.ts";
 import { buildDatabaseTemplate } from "./embedded-template.ts";
 
 const writtenTable: Migration = {
@@ -161,16 +162,14 @@ describe("snapshots", () => {
   });
 
   it("are kept three at most, the newest", async () => {
-    const migrations = [writtenTable];
-    for (let number = 0; number < 5; number += 1) {
-      await (await open(migrations)).close();
-      migrations.push(later(number));
-    }
+    const engine = await openEmbedded({ dataDir, log: () => undefined });
+    cleanups.push(() => engine.close());
+    const taken: string[] = [];
+    for (let count = 0; count < 5; count += 1) taken.push(await engine.takeSnapshot());
 
-    const names = (await readdir(join(dataDir, "snapshots"))).sort();
+    const kept = await readdir(join(dataDir, "snapshots"));
 
-    expect(names).toHaveLength(3);
-    expect(names[0]).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+    expect(kept.sort()).toEqual(taken.slice(-3).map((path) => basename(path)));
   });
 });
 
@@ -183,5 +182,17 @@ describe("the template", () => {
     expect(first).toBe(second);
     expect(await readdir(cache)).toHaveLength(1);
     expect(await readFile(join(first, "PG_VERSION"), "utf8")).toBe("18\n");
+  });
+
+  it("is done without where the cache cannot be written, as in a read-only container", async () => {
+    const file = join(dataDir, "file");
+    await writeFile(file, "");
+
+    const engine = await openEmbedded({ dataDir, templateCache: join(file, "cache"), log: () => undefined });
+
+    const { rows } = await engine.withConnection((connection) => connection.run("select 1 as one"));
+    expect(rows).toEqual([{ one: 1 }]);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith("database"))).toEqual(["database"]);
+    await engine.close();
   });
 });

@@ -37,13 +37,15 @@ const keptSnapshots = 3;
 export async function openEmbedded(options: {
   readonly dataDir: string;
   readonly log: Log;
+  /** Where empty databases are kept for copying; the build's cache unless told. */
+  readonly templateCache?: string;
 }): Promise<EmbeddedEngine> {
-  const { dataDir, log } = options;
+  const { dataDir, log, templateCache } = options;
   await makeDataDir(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const folder = join(dataDir, "database");
-    const hadData = await prepareFolder(folder);
+    const hadData = await prepareFolder(folder, templateCache);
     const session = await openSession(folder);
     return createEngine({ session, folder, hadData, unlock, log });
   } catch (error) {
@@ -65,10 +67,10 @@ async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 /** Puts an empty database where there is none; true where there was one. */
-async function prepareFolder(folder: string): Promise<boolean> {
+async function prepareFolder(folder: string, templateCache: string | undefined): Promise<boolean> {
   const version = await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => undefined);
   if (version === undefined) {
-    await copyTemplate(folder);
+    await copyTemplate(folder, templateCache);
     return false;
   }
   if (version.trim() !== postgresMajor) {
@@ -81,10 +83,10 @@ async function prepareFolder(folder: string): Promise<boolean> {
   return true;
 }
 
-async function copyTemplate(folder: string): Promise<void> {
+async function copyTemplate(folder: string, templateCache: string | undefined): Promise<void> {
   // A folder without PG_VERSION holds no database, only what a start that was cut short left.
   await rm(folder, { recursive: true, force: true });
-  const template = await buildDatabaseTemplate().catch(() => undefined);
+  const template = await buildDatabaseTemplate(templateCache).catch(() => undefined);
   if (template) return copyFolderDurably(template, folder);
   // The cache cannot be written, in a read-only container for example: create the database where it belongs.
   const made = `${folder}.made`;
@@ -125,13 +127,23 @@ function createEngine({ session, folder, hadData, unlock, log }: EngineParts): E
     await syncFolder(folder);
   };
   const flushing = flushRegularly(flush, { signal: stopFlushing.signal, log });
-  let isClosed = false;
+  const closeAll = async (): Promise<void> => {
+    stopFlushing.abort();
+    await flushing;
+    try {
+      await takeTurn(() => closeSession(session));
+      await syncFolder(folder);
+    } finally {
+      unlock();
+    }
+  };
+  let closing: Promise<void> | undefined;
 
   return {
     kind: "embedded",
     hadData,
     withConnection: async (use) => {
-      if (isClosed) throw new DatabaseError("CLOSED", "The database is closed.");
+      if (closing) throw new DatabaseError("CLOSED", "The database is closed.");
       return takeTurn(() => use(connection));
     },
     listen: (channel, onNotification) => takeTurn(() => session.listen(channel, onNotification)),
@@ -140,19 +152,16 @@ function createEngine({ session, folder, hadData, unlock, log }: EngineParts): E
         await session.exec("checkpoint");
         return copyToSnapshots(folder);
       }),
-    async close() {
-      if (isClosed) return;
-      isClosed = true;
-      stopFlushing.abort();
-      await flushing;
-      await takeTurn(async () => {
-        await session.exec("checkpoint");
-        await session.close();
-      });
-      await syncFolder(folder);
-      unlock();
+    close() {
+      closing ??= closeAll();
+      return closing;
     },
   };
+}
+
+async function closeSession(session: PGlite): Promise<void> {
+  await session.exec("checkpoint");
+  await session.close();
 }
 
 /** One session for everybody: whoever asks waits for those before. */

@@ -37,7 +37,12 @@ describeOnBothEngines("migrations", (engine) => {
     const journal = await database.query<{ name: string }>(
       "select name from schema_migration order by applied_at, name",
     );
-    expect(journal.map(({ name }) => name)).toEqual(["0001-initial", "test-first", "test-second"]);
+    expect(journal.map(({ name }) => name)).toEqual([
+      "0001-initial",
+      "0002-queue-43",
+      "test-first",
+      "test-second",
+    ]);
     expect(await database.query("select * from first")).toEqual([{ id: 1, note: "semi;colon" }]);
     await database.close();
   });
@@ -77,7 +82,7 @@ describeOnBothEngines("migrations", (engine) => {
     );
 
     expect(await databases[0]?.query("select count(*) as migrations from schema_migration")).toEqual([
-      { migrations: 3 },
+      { migrations: 4 },
     ]);
     expect(await databases[0]?.query("select * from first")).toEqual([{ id: 1, note: "semi;colon" }]);
     for (const database of databases) await database.close();

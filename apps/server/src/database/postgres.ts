@@ -33,6 +33,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresEn
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     application_name: "deckle",
     types: { getTypeParser },
   });

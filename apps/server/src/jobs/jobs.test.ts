@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { it as base, vi } from "vitest";
+import { describe, it as base, vi } from "vitest";
 import { openDatabase, type OpenedDatabase } from "../database/database.ts";
-import { describeOnBothEngines } from "../testing/database-engines.ts";
+import { startDatabaseChild } from "../testing/database-child.ts";
+import { describeOnBothEngines, type TestEngine } from "../testing/database-engines.ts";
 import { type ConversionHandler, type ConversionJob, type Jobs, openJobs } from "./jobs.ts";
 
 /** The pauses between attempts are real; nothing in these tests needs more than two of them. */
@@ -14,8 +15,17 @@ interface Rig {
   open(log?: (event: string) => void): Promise<Jobs>;
 }
 
-// Most of each test is waiting, so they run side by side.
-describeOnBothEngines("jobs", (engine) => {
+const silent = { log: () => undefined };
+const migrations = [
+  { name: "test-written", sql: "create table written (id uuid primary key, number integer unique)" },
+];
+
+// Most of each test is waiting, so they run side by side, on both engines at the same time.
+describe.concurrent("the queue", () => {
+  describeOnBothEngines("jobs", describeJobs);
+});
+
+function describeJobs(engine: TestEngine): void {
   const it = base.extend<{ rig: Rig }>({
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
     rig: async ({}, use) => {
@@ -32,7 +42,37 @@ describeOnBothEngines("jobs", (engine) => {
     },
   });
 
-  it.concurrent("runs a job once its transaction has committed, not before", async ({ rig, expect }) => {
+  it("takes up the job of a killed worker, within 20 s on a server and at the next start on the embedded engine", async ({
+    expect,
+  }) => {
+    const place = await engine.createPlace();
+    const boxId = randomUUID();
+    const enqueueing = await openDatabase({ ...place, migrations, ...silent });
+    const enqueuer = await openJobs(enqueueing, silent);
+    await enqueueing.transaction((sql) => enqueuer.enqueueConversion(boxId, sql));
+    await enqueuer.stop({ graceMs: 0 });
+    await enqueueing.close();
+    const killed = startDatabaseChild("work", place);
+    await killed.waitForMessages(2);
+    await killed.kill();
+    const killedAt = performance.now();
+
+    const database = await openDatabase({ ...place, migrations, ...silent });
+    const jobs = await openJobs(database, silent);
+    const { promise: takenUp, resolve } = Promise.withResolvers<{ boxId: string; attempt: number }>();
+    await jobs.workConversions(
+      { run: async (job) => resolve(job), giveUp: async () => undefined },
+      { concurrency: 1 },
+    );
+
+    expect(killed.messages[1]).toEqual({ boxId, attempt: 1 });
+    expect(await takenUp).toMatchObject({ boxId, attempt: 2 });
+    expect(performance.now() - killedAt).toBeLessThan(engine.kind === "embedded" ? 5000 : 20_000);
+    await jobs.stop({ graceMs: 1000 });
+    await database.close();
+  });
+
+  it("runs a job once its transaction has committed, not before", async ({ rig, expect }) => {
     const { database } = rig;
     const jobs = await rig.open();
     const started: string[] = [];
@@ -52,7 +92,7 @@ describeOnBothEngines("jobs", (engine) => {
     await vi.waitFor(() => expect(started).toEqual([boxId]), waitOptions);
   });
 
-  it.concurrent("runs nothing when the transaction rolls back", async ({ rig, expect }) => {
+  it("runs nothing when the transaction rolls back", async ({ rig, expect }) => {
     const { database } = rig;
     const jobs = await rig.open();
     const run = vi.fn<ConversionHandler["run"]>(async () => undefined);
@@ -69,7 +109,7 @@ describeOnBothEngines("jobs", (engine) => {
     expect(run.mock.calls.map(([job]) => job.boxId)).toEqual([later]);
   });
 
-  it.concurrent("starts a job within a second of its enqueueing", async ({ rig, expect }) => {
+  it("starts a job within a second of its enqueueing", async ({ rig, expect }) => {
     const { database } = rig;
     const jobs = await rig.open();
     const { promise, resolve } = Promise.withResolvers<number>();
@@ -85,7 +125,7 @@ describeOnBothEngines("jobs", (engine) => {
     expect((await promise) - before).toBeLessThan(1000);
   });
 
-  it.concurrent("refuses the same box twice", async ({ rig, expect }) => {
+  it("refuses the same box twice", async ({ rig, expect }) => {
     const { database } = rig;
     const jobs = await rig.open();
     const boxId = await enqueue(jobs, database);
@@ -95,7 +135,7 @@ describeOnBothEngines("jobs", (engine) => {
     await expect(again).rejects.toThrow(/was enqueued before|duplicate key/);
   });
 
-  it.concurrent("does not work in a process that only enqueues", async ({ rig, expect }) => {
+  it("does not work in a process that only enqueues", async ({ rig, expect }) => {
     const { database } = rig;
     const jobs = await rig.open();
 
@@ -105,7 +145,7 @@ describeOnBothEngines("jobs", (engine) => {
     expect(await statesOf(database)).toEqual({ [boxId]: "created" });
   });
 
-  it.concurrent("tries a failed job again, and tells the attempts", async ({ rig, expect }) => {
+  it("tries a failed job again, and tells the attempts", async ({ rig, expect }) => {
     const { database } = rig;
     const events: string[] = [];
     const jobs = await rig.open((event) => void events.push(event));
@@ -126,10 +166,7 @@ describeOnBothEngines("jobs", (engine) => {
     expect(events).toContain("conversion-attempt-failed");
   });
 
-  it.concurrent("gives a job up after its last attempt, and repeats that until it succeeds", async ({
-    rig,
-    expect,
-  }) => {
+  it("gives a job up after its last attempt, and repeats that until it succeeds", async ({ rig, expect }) => {
     const { database } = rig;
     const jobs = await rig.open();
     const boxId = await enqueue(jobs, database);
@@ -156,7 +193,7 @@ describeOnBothEngines("jobs", (engine) => {
     expect(lastAttempts).toEqual([false, true]);
   });
 
-  it.concurrent("runs as many jobs at a time as it may", async ({ rig, expect }) => {
+  it("runs as many jobs at a time as it may", async ({ rig, expect }) => {
     const { database } = rig;
     const jobs = await rig.open();
     let active = 0;
@@ -177,7 +214,7 @@ describeOnBothEngines("jobs", (engine) => {
     expect(mostActive).toBe(2);
   });
 
-  it.concurrent("goes on with the next job of a backlog without a pause", async ({ rig, expect }) => {
+  it("goes on with the next job of a backlog without a pause", async ({ rig, expect }) => {
     const { database } = rig;
     const jobs = await rig.open();
     let done = 0;
@@ -193,7 +230,7 @@ describeOnBothEngines("jobs", (engine) => {
     expect(performance.now() - before).toBeLessThan(2000);
   });
 
-  it.concurrent("lets running jobs finish when it stops", async ({ rig, expect }) => {
+  it("lets running jobs finish when it stops", async ({ rig, expect }) => {
     const { database } = rig;
     const jobs = await rig.open();
     const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
@@ -210,7 +247,7 @@ describeOnBothEngines("jobs", (engine) => {
     expect(await statesOf(database)).toEqual({ [boxId]: "completed" });
   });
 
-  it.concurrent.for(["leaves when asked", "ignores the signal"])(
+  it.for(["leaves when asked", "ignores the signal"])(
     "hands a job back at a stop, so that the next start takes it up at once: the handler %s",
     async (manner, { rig, expect }) => {
       const { database } = rig;
@@ -240,7 +277,7 @@ describeOnBothEngines("jobs", (engine) => {
     },
   );
 
-  it.concurrent("keeps what a stopped worker still reports away from the next one's attempt", async ({
+  it("keeps what a stopped worker still reports away from the next one's attempt", async ({
     rig,
     expect,
   }) => {
@@ -277,7 +314,7 @@ describeOnBothEngines("jobs", (engine) => {
     );
   });
 
-  it.concurrent("opens again on the same data with the jobs it had", async ({ expect }) => {
+  it("opens again on the same data with the jobs it had", async ({ expect }) => {
     const place = await engine.createPlace();
     const options = { ...place, migrations: [], log: () => undefined };
     const before = await openDatabase(options);
@@ -298,7 +335,7 @@ describeOnBothEngines("jobs", (engine) => {
     await second.stop({ graceMs: 1000 });
     await after.close();
   });
-});
+}
 
 async function enqueue(jobs: Jobs, database: OpenedDatabase): Promise<string> {
   const boxId = randomUUID();

@@ -68,6 +68,8 @@ function createBoss(access: QueueAccess): PgBoss {
     schedule: false,
     useListenNotify: true,
     maintenanceIntervalSeconds: 600,
+    // Jobs here never wait for one another, so the search for such is next to switched off.
+    flowIntervalSeconds: 3600,
   };
   if (access.kind === "postgres") {
     return new PgBoss({
