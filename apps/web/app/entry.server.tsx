@@ -2,7 +2,8 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { Transform } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { languageOfPath, LanguageProvider } from "#i18n/language.ts";
+import { languageOfPath } from "#i18n/language.ts";
+import { LanguageProvider } from "#i18n/page-language.ts";
 import { StillProvider } from "#lib/still.ts";
 
 /**

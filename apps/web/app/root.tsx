@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
-import { languageTag, usePageLanguage } from "#i18n/language.ts";
+import { languageTag } from "#i18n/language.ts";
+import { usePageLanguage } from "#i18n/page-language.ts";
 import { appBootScript, publicBootScript } from "#lib/boot-scripts.ts";
 import { isStillHandle, useStill } from "#lib/still.ts";
 import { Spinner } from "#ui/spinner.tsx";

@@ -1,5 +1,4 @@
 import type { Language } from "@deckle/contract";
-import { createContext, use } from "react";
 
 /** Where the choice is kept (specification section 4 names both keys); the cookie lets the server pick the page. */
 export const languageStorageKeys = ["preferred-language", "locale"] as const;
@@ -34,12 +33,4 @@ export function storeLanguage(language: Language): void {
     // Private windows may refuse storage; the cookie below may still work.
   }
   document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax`;
-}
-
-const LanguageContext = createContext<Language>("zh");
-export const LanguageProvider = LanguageContext.Provider;
-
-/** The language a prerendered page is written in. Hydrated pages use `useMessages` and `useAppLanguage` instead. */
-export function usePageLanguage(): Language {
-  return use(LanguageContext);
 }

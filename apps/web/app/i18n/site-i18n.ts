@@ -1,5 +1,5 @@
 import type { Language } from "@deckle/contract";
-import { usePageLanguage } from "./language.ts";
+import { usePageLanguage } from "./page-language.ts";
 import { siteEn } from "./site/en.ts";
 import { siteZh, type SiteMessages } from "./site/zh.ts";
 

@@ -1,5 +1,6 @@
 import { PageHead } from "#features/site/page-head.tsx";
-import { localizedPath, usePageLanguage } from "#i18n/language.ts";
+import { localizedPath } from "#i18n/language.ts";
+import { usePageLanguage } from "#i18n/page-language.ts";
 import { useSiteMessages } from "#i18n/site-i18n.ts";
 import { ButtonLink } from "#ui/button.tsx";
 

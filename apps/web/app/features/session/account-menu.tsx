@@ -1,9 +1,10 @@
 import type { Language } from "@deckle/contract";
 import { Check, LogOut, SunMoon } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
 import { changeLanguage, useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { languageTag } from "#i18n/language.ts";
 import { reportProblem } from "#lib/report-problem.ts";
 import { toggleTheme } from "#lib/theme.ts";
+import { DisclosureMenu } from "#ui/disclosure-menu.tsx";
 import { signOut } from "./sign-in-out.ts";
 import type { Account } from "./use-account.ts";
 
@@ -17,69 +18,61 @@ export function AccountMenu({ account }: { account: Account | undefined }) {
   const m = useMessages();
   const name = account?.displayName ?? m.account.defaultName;
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        className="ml-1 grid size-9 cursor-pointer place-items-center rounded-full bg-wash text-sm font-bold text-blue uppercase max-sm:size-11"
-        aria-label={m.account.menu}
-      >
-        {Array.from(name)[0]}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          className="z-50 w-60 rounded-xl border border-line bg-sheet p-1.5 text-sm shadow-lift"
-        >
-          <DropdownMenu.Label className="px-3 py-2">
+    <DisclosureMenu
+      label={m.account.menu}
+      face={Array.from(name)[0]}
+      buttonClassName="ml-1 grid size-9 cursor-pointer place-items-center rounded-full bg-wash text-sm font-bold text-blue uppercase pointer-coarse:size-11"
+    >
+      {(close) => (
+        <>
+          <p className="px-3 py-2">
             <span className="block truncate font-bold">{name}</span>
             {account?.email && account.email !== name ? (
               <span className="block truncate text-ink3">{account.email}</span>
             ) : null}
-          </DropdownMenu.Label>
-          <DropdownMenu.Separator className="my-1 h-px bg-line" />
-          <LanguageItems />
-          <DropdownMenu.Separator className="my-1 h-px bg-line" />
-          <DropdownMenu.Item className="menu-item" onSelect={toggleTheme}>
+          </p>
+          <hr className="my-1 border-line" />
+          <LanguageButtons onChosen={close} />
+          <hr className="my-1 border-line" />
+          <button type="button" className="menu-item w-full" onClick={toggleTheme}>
             <SunMoon size={16} aria-hidden />
             {m.common.theme}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-item" onSelect={() => void signOut()}>
+          </button>
+          <button type="button" className="menu-item w-full" onClick={() => void signOut()}>
             <LogOut size={16} aria-hidden />
             {m.account.signOut}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+          </button>
+        </>
+      )}
+    </DisclosureMenu>
   );
 }
 
-function LanguageItems() {
+function LanguageButtons({ onChosen }: { onChosen: () => void }) {
   const m = useMessages();
   const current = useAppLanguage();
   return (
-    <DropdownMenu.RadioGroup
-      value={current}
-      aria-label={m.common.language}
-      onValueChange={(value) => {
-        const chosen: Language = value === "en" ? "en" : "zh";
-        changeLanguage(chosen).catch((error: unknown) => reportProblem("The language did not load:", error));
-      }}
-    >
+    <div role="group" aria-label={m.common.language}>
       {languages.map(([language, label]) => (
-        <DropdownMenu.RadioItem
+        <button
           key={language}
-          value={language}
-          lang={language === "zh" ? "zh-CN" : "en"}
-          className="menu-item"
+          type="button"
+          lang={languageTag(language)}
+          aria-pressed={language === current}
+          className="menu-item w-full"
+          onClick={() => {
+            changeLanguage(language).catch((error: unknown) =>
+              reportProblem("The language did not load:", error),
+            );
+            onChosen();
+          }}
         >
           <span className="grid size-4 place-items-center">
-            <DropdownMenu.ItemIndicator>
-              <Check size={16} aria-hidden />
-            </DropdownMenu.ItemIndicator>
+            {language === current ? <Check size={16} aria-hidden /> : null}
           </span>
           {label}
-        </DropdownMenu.RadioItem>
+        </button>
       ))}
-    </DropdownMenu.RadioGroup>
+    </div>
   );
 }

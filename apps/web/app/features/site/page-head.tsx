@@ -1,4 +1,5 @@
-import { localizedPath, usePageLanguage } from "#i18n/language.ts";
+import { localizedPath } from "#i18n/language.ts";
+import { usePageLanguage } from "#i18n/page-language.ts";
 
 interface PageHeadProps {
   readonly title: string;
