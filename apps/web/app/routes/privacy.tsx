@@ -1,3 +1,15 @@
-export default function Placeholder() {
-  return null;
+import { privacyEn } from "#content/privacy-en.ts";
+import { privacyZh } from "#content/privacy-zh.ts";
+import { LegalPage } from "#features/legal/legal-page.tsx";
+import { PageHead } from "#features/site/page-head.tsx";
+import { usePageLanguage } from "#i18n/page-language.ts";
+
+export default function PrivacyRoute() {
+  const document = usePageLanguage() === "zh" ? privacyZh : privacyEn;
+  return (
+    <>
+      <PageHead title={document.title} description={document.description} path="/privacy" />
+      <LegalPage document={document} />
+    </>
+  );
 }

@@ -1,3 +1,15 @@
-export default function Placeholder() {
-  return null;
+import { agreementEn } from "#content/agreement-en.ts";
+import { agreementZh } from "#content/agreement-zh.ts";
+import { LegalPage } from "#features/legal/legal-page.tsx";
+import { PageHead } from "#features/site/page-head.tsx";
+import { usePageLanguage } from "#i18n/page-language.ts";
+
+export default function UserAgreementRoute() {
+  const document = usePageLanguage() === "zh" ? agreementZh : agreementEn;
+  return (
+    <>
+      <PageHead title={document.title} description={document.description} path="/user_agreement" />
+      <LegalPage document={document} />
+    </>
+  );
 }
