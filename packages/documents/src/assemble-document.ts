@@ -1,0 +1,155 @@
+import { blockText } from "./block-text.ts";
+import { cleanCode, cleanText } from "./characters.ts";
+import { detectLanguage } from "./detect-language.ts";
+import type { Draft, DraftBlock } from "./draft.ts";
+import { limits } from "./limits.ts";
+import type { Block, DocumentWarning, ParsedDocument } from "./model.ts";
+
+type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+function toLevel(level: number): HeadingLevel {
+  // The clamp makes it one of the six.
+  return Math.min(6, Math.max(1, Math.round(level))) as HeadingLevel;
+}
+
+/** A title stands above level 1: where a document has both, everything else moves one level down. */
+function placeTitle(blocks: readonly DraftBlock[]): readonly DraftBlock[] {
+  const hasTitle = blocks.some((block) => block.type === "heading" && block.isTitle === true);
+  const hasLevelOne = blocks.some(
+    (block) => block.type === "heading" && block.isTitle !== true && block.level <= 1,
+  );
+  if (!hasTitle || !hasLevelOne) return blocks;
+  return blocks.map((block) =>
+    block.type === "heading" && block.isTitle !== true ? { ...block, level: block.level + 1 } : block,
+  );
+}
+
+function cutTable(rows: readonly (readonly string[])[]): { rows: string[][]; isCut: boolean } {
+  const filled = rows.map((row) => row.map(cleanText)).filter((row) => row.some((cell) => cell !== ""));
+  const width = Math.min(limits.maxTableColumns, Math.max(0, ...filled.map((row) => row.length)));
+  const kept = filled.slice(0, limits.maxTableRows).map((row) => {
+    const cells = row.slice(0, width);
+    return [...cells, ...Array.from({ length: width - cells.length }, () => "")];
+  });
+  return { rows: kept, isCut: filled.length > kept.length || filled.some((row) => row.length > width) };
+}
+
+/** Readers that report runs hand over clean text already; cleaning again would move it under the runs. */
+function cleanDraft(block: DraftBlock): { block: DraftBlock; isCut: boolean } {
+  switch (block.type) {
+    case "table": {
+      const { rows, isCut } = cutTable(block.rows);
+      return { block: { ...block, rows, headerRows: Math.min(block.headerRows, rows.length) }, isCut };
+    }
+    case "code":
+      return { block: { ...block, text: cleanCode(block.text) }, isCut: false };
+    case "image":
+      return { block, isCut: false };
+    case "paragraph":
+    case "listItem":
+      return { block: block.runs ? block : { ...block, text: cleanText(block.text) }, isCut: false };
+    case "heading":
+    case "formula":
+    case "footnote":
+      return { block: { ...block, text: cleanText(block.text) }, isCut: false };
+  }
+}
+
+interface Place {
+  readonly id: string;
+  readonly page?: number;
+  readonly section: readonly string[];
+  readonly offset: number;
+}
+
+function toBlock(block: DraftBlock, place: Place): Block {
+  switch (block.type) {
+    case "heading":
+      return { ...place, type: "heading", level: toLevel(block.level), text: block.text };
+    case "paragraph":
+      return {
+        ...place,
+        type: "paragraph",
+        text: block.text,
+        ...(block.runs?.length ? { runs: block.runs } : {}),
+      };
+    case "listItem": {
+      const { ordered, depth, text, listId, runs } = block;
+      return { ...place, type: "listItem", ordered, depth, text, listId, ...(runs?.length ? { runs } : {}) };
+    }
+    case "table": {
+      const { rows, headerRows, caption } = block;
+      return { ...place, type: "table", rows, headerRows, ...(caption ? { caption } : {}) };
+    }
+    case "code":
+      return { ...place, type: "code", text: block.text, ...(block.lang ? { lang: block.lang } : {}) };
+    case "formula": {
+      const { text, latex, lossy } = block;
+      return { ...place, type: "formula", text, ...(latex ? { latex } : {}), ...(lossy ? { lossy } : {}) };
+    }
+    case "image": {
+      const { mediaId, alt, caption } = block;
+      return { ...place, type: "image", mediaId, ...(alt ? { alt } : {}), ...(caption ? { caption } : {}) };
+    }
+    case "footnote":
+      return { ...place, type: "footnote", ref: block.ref, text: block.text };
+  }
+}
+
+/** Headings above the next block, kept while walking the document. */
+function createSectionPath() {
+  const open: { level: number; text: string }[] = [];
+  return {
+    enter(level: number, text: string): string[] {
+      while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+      const above = open.map((heading) => heading.text);
+      open.push({ level, text });
+      return above;
+    },
+    current: (): string[] => open.map((heading) => heading.text),
+  };
+}
+
+/** Gives every block its id, section path and offset, applies the limits and names the language. */
+export function assembleDocument(draft: Draft): Omit<ParsedDocument, "stats"> {
+  const path = createSectionPath();
+  const blocks: Block[] = [];
+  const texts: string[] = [];
+  const warnings: DocumentWarning[] = [...(draft.warnings ?? [])];
+  let offset = 0;
+  let hasCutTable = false;
+  for (const raw of placeTitle(draft.blocks)) {
+    const { block, isCut } = cleanDraft(raw);
+    hasCutTable ||= isCut;
+    const text = blockText(block);
+    if (text === "" && block.type !== "image") continue;
+    if (offset + text.length > limits.maxCharacters) {
+      warnings.push({ code: "TEXT_OVER_LIMIT" });
+      break;
+    }
+    const section = block.type === "heading" ? path.enter(toLevel(block.level), block.text) : path.current();
+    const page = block.page === undefined ? {} : { page: block.page };
+    blocks.push(toBlock(block, { id: `b${String(blocks.length)}`, ...page, section, offset }));
+    texts.push(text);
+    offset += text.length + 1;
+  }
+  if (hasCutTable) warnings.push({ code: "TABLE_CUT" });
+  const text = texts.join("\n");
+  const title = cleanText(draft.title ?? "") || titleOf(blocks);
+  return {
+    format: draft.format,
+    ...(title ? { title } : {}),
+    lang: detectLanguage(text),
+    ...(draft.pages === undefined ? {} : { pages: draft.pages }),
+    blocks,
+    text,
+    media: draft.media ?? [],
+    warnings,
+  };
+}
+
+/** Without a declared title, the first heading serves, unless text stands before it. */
+function titleOf(blocks: readonly Block[]): string | undefined {
+  const [first] = blocks;
+  return first?.type === "heading" ? first.text : undefined;
+}

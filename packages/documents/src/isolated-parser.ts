@@ -1,0 +1,208 @@
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { DocumentError } from "./errors.ts";
+import type { DocumentErrorCode } from "./errors.ts";
+import type { ChildMessage, JobRequest } from "./isolation-protocol.ts";
+import type { ParsedDocument } from "./model.ts";
+import type { ParseOptions } from "./parse-document.ts";
+
+export interface IsolationOptions {
+  /** Resident memory at which a child is killed. Default 700. */
+  readonly maxResidentMb?: number | undefined;
+  /** Wall time of one document. Default 60 000. */
+  readonly wallMs?: number | undefined;
+  /** JavaScript heap of a child; buffers and WebAssembly come on top. Default 384. */
+  readonly heapMb?: number | undefined;
+  /** Keeps one loaded child waiting, which saves half a second for each document. Default false. */
+  readonly warm?: boolean | undefined;
+}
+
+export interface IsolatedParser {
+  /**
+   * Like `parseDocument`, but in a child process with bounds on memory and time, at most two at once, others wait.
+   * @throws {DocumentError} `TOO_COMPLEX` where a bound was hit, else the reader's code; the reason of an aborted signal.
+   */
+  readonly parse: (bytes: Uint8Array, options?: ParseOptions) => Promise<ParsedDocument>;
+  /** Ends every child; documents still being read fail with `TOO_COMPLEX`. */
+  readonly close: () => Promise<void>;
+}
+
+const watchEveryMs = 50;
+const maxConcurrent = 2;
+/** pdfjs keeps some memory of every file; a child is replaced before that counts. */
+const maxJobsPerChild = 20;
+const recycleResidentBytes = 320 * 1024 * 1024;
+const pageBytes = 4096;
+
+interface Child {
+  readonly process: ChildProcess;
+  jobs: number;
+  residentBytes: number;
+}
+
+async function measureResident(child: Child): Promise<number> {
+  try {
+    const statm = await readFile(`/proc/${String(child.process.pid)}/statm`, "latin1");
+    return Number(statm.split(" ")[1]) * pageBytes;
+  } catch {
+    // No /proc on this system (or the child has just ended): its own last report has to do.
+    return child.residentBytes;
+  }
+}
+
+function startChild(heapMb: number): Child {
+  const started = fork(new URL("child.ts", import.meta.url), [], {
+    execArgv: [`--max-old-space-size=${String(heapMb)}`, "--disable-warning=ExperimentalWarning"],
+    // Nothing of the server's environment: it holds secrets, and a reader of hostile files needs none of it.
+    env: {},
+    cwd: tmpdir(),
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const child: Child = { process: started, jobs: 0, residentBytes: 0 };
+  started.on("message", (message: ChildMessage) => {
+    if (message.type === "memory") child.residentBytes = message.residentBytes;
+  });
+  // A child that cannot be started or written to shows as its exit; an unheard `error` would end this process.
+  started.on("error", () => started.kill("SIGKILL"));
+  return child;
+}
+
+const isAlive = (child: Child): boolean =>
+  child.process.connected && child.process.exitCode === null && child.process.signalCode === null;
+
+/** What an end without an answer means: 134 and SIGABRT are V8 out of heap, anything else a reader felled by the file. */
+function codeOfExit(exitCode: number | null, signal: NodeJS.Signals | null): DocumentErrorCode {
+  return signal === "SIGABRT" || signal === "SIGKILL" || exitCode === 134 ? "TOO_COMPLEX" : "CORRUPT_FILE";
+}
+
+interface Watch {
+  readonly maxResidentBytes: number;
+  readonly wallMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Sends one job and settles once: by the answer, the child's end, the clock, its memory or the caller's signal. */
+function runJob(child: Child, request: JobRequest, watch: Watch): Promise<ParsedDocument> {
+  const { process: running } = child;
+  return new Promise((resolve, reject) => {
+    const stop = (error: unknown): void => {
+      running.kill("SIGKILL");
+      settle(() => reject(error));
+    };
+    const clock = setTimeout(() => stop(new DocumentError("TOO_COMPLEX")), watch.wallMs);
+    const watchdog = setInterval(() => {
+      void measureResident(child).then((resident) => {
+        child.residentBytes = resident;
+        if (resident > watch.maxResidentBytes) stop(new DocumentError("TOO_COMPLEX"));
+      });
+    }, watchEveryMs);
+    const onAbort = (): void => stop(watch.signal?.reason);
+    const onExit = (exitCode: number | null, signal: NodeJS.Signals | null): void =>
+      settle(() => reject(new DocumentError(codeOfExit(exitCode, signal))));
+    const onMessage = (message: ChildMessage): void => {
+      if (message.type === "parsed" && message.job === request.job) settle(() => resolve(message.document));
+      else if (message.type === "failed" && message.job === request.job) {
+        settle(() => reject(new DocumentError(message.code)));
+      }
+    };
+    const settle = (finish: () => void): void => {
+      clearTimeout(clock);
+      clearInterval(watchdog);
+      watch.signal?.removeEventListener("abort", onAbort);
+      running.off("exit", onExit).off("message", onMessage);
+      finish();
+    };
+    watch.signal?.addEventListener("abort", onAbort, { once: true });
+    running.on("exit", onExit).on("message", onMessage);
+    running.send(request, (error) => {
+      if (error) stop(new DocumentError("CORRUPT_FILE", { cause: error }));
+    });
+  });
+}
+
+/** Lets at most `size` callers in; the others wait in order. */
+function createGate(size: number) {
+  let free = size;
+  const waiting: (() => void)[] = [];
+  return {
+    async enter(): Promise<void> {
+      if (free > 0) free--;
+      else await new Promise<void>((admit) => waiting.push(admit));
+    },
+    leave(): void {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    },
+  };
+}
+
+/**
+ * A parser whose work happens in child processes with an empty environment, so that a hostile or merely huge file costs
+ * the caller an error and nothing else. Worker threads would not do: buffers and WebAssembly of a thread count to the
+ * process and no limit stops them.
+ */
+export function createIsolatedParser(options: IsolationOptions = {}): IsolatedParser {
+  const { maxResidentMb = 700, wallMs = 60_000, heapMb = 384, warm = false } = options;
+  const children = new Set<Child>();
+  const gate = createGate(maxConcurrent);
+  let idle: Child | undefined;
+  let isClosed = false;
+  let nextJob = 1;
+
+  const start = (): Child => {
+    const child = startChild(heapMb);
+    children.add(child);
+    child.process.once("exit", () => children.delete(child));
+    return child;
+  };
+  const takeIdle = (): Child | undefined => {
+    const child = idle;
+    idle = undefined;
+    return child && isAlive(child) ? child : undefined;
+  };
+  const release = (child: Child): void => {
+    const isSpent = child.jobs >= maxJobsPerChild || child.residentBytes > recycleResidentBytes;
+    if (!isClosed && warm && !isSpent && idle === undefined && isAlive(child)) idle = child;
+    else child.process.kill("SIGKILL");
+    if (!isClosed && warm && idle === undefined) idle = start();
+  };
+
+  if (warm) idle = start();
+
+  return {
+    async parse(bytes, { fileName, signal } = {}) {
+      await gate.enter();
+      try {
+        signal?.throwIfAborted();
+        if (isClosed) throw new DocumentError("TOO_COMPLEX");
+        const child = takeIdle() ?? start();
+        child.jobs++;
+        try {
+          const request = { job: nextJob++, bytes, fileName };
+          return await runJob(child, request, {
+            maxResidentBytes: maxResidentMb * 1024 * 1024,
+            wallMs,
+            signal,
+          });
+        } finally {
+          release(child);
+        }
+      } finally {
+        gate.leave();
+      }
+    },
+    async close() {
+      isClosed = true;
+      idle = undefined;
+      const ends = [...children].map(
+        (child) => new Promise<void>((resolve) => child.process.once("exit", () => resolve())),
+      );
+      for (const child of children) child.process.kill("SIGKILL");
+      await Promise.all(ends);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** A list marker at the start of a line, and the text behind it. */
+export interface ListMarker {
+  readonly ordered: boolean;
+  readonly marker: string;
+  readonly text: string;
+}
+
+const bullet = /^([•●○▪▫■□◆◇‣➢➤➔✓✔∙◦\uf0b7\uf0a7\uf06c\uf0d8\uf075·⁃\u2043])\s*(?=\S)(.*)$/su;
+const dash = /^([-–—*+])\s+(?=\S)(.*)$/s;
+const number = new RegExp(
+  [
+    "^(",
+    "\\(?\\d{1,3}[.)]\\s+",
+    "|\\d{1,3}[、．]\\s*",
+    "|[a-zA-Z][.)]\\s+",
+    "|\\([a-zA-Z]\\)\\s*",
+    "|\\(?(?:i{1,3}|iv|vi{0,3}|ix|x)[.)]\\s+",
+    "|[①-⑳❶-❿⑴-⒇]\\s*",
+    "|[(（][一二三四五六七八九十\\d]{1,3}[)）]\\s*",
+    ")(?=\\S)(.*)$",
+  ].join(""),
+  "s",
+);
+
+/** `undefined` where the line does not begin like a list item. Numbers need their point, bracket or 、 to count. */
+export function parseListMarker(line: string): ListMarker | undefined {
+  const dotted = bullet.exec(line) ?? dash.exec(line);
+  if (dotted) return { ordered: false, marker: dotted[1] ?? "", text: dotted[2] ?? "" };
+  const numbered = number.exec(line);
+  if (numbered) return { ordered: true, marker: (numbered[1] ?? "").trim(), text: numbered[2] ?? "" };
+  return undefined;
+}

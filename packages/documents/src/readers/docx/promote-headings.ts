@@ -1,0 +1,45 @@
+import { endsSentence } from "../../characters.ts";
+import type { DraftBlock } from "../../draft.ts";
+import { levelOfNumbering } from "../../heading-number.ts";
+import type { Body, HeadingCandidate } from "./blocks.ts";
+
+const maxHeadingCharacters = 80;
+
+function bodySize(sizes: ReadonlyMap<number, number>): number {
+  let best = 0;
+  let most = -1;
+  for (const [size, characters] of sizes) {
+    if (characters > most) [best, most] = [size, characters];
+  }
+  return best;
+}
+
+/**
+ * Documents made without heading styles show headings by bold or larger type. Only where no style told of any: a
+ * document that uses styles means its bold lines as bold lines.
+ */
+export function promoteHeadings(body: Body): readonly DraftBlock[] {
+  const { blocks, candidates } = body;
+  if (blocks.some((block) => block.type === "heading" && block.isTitle !== true)) return blocks;
+  const normal = bodySize(body.sizes);
+  const promoted = new Map<number, HeadingCandidate>();
+  for (const candidate of candidates) {
+    const block = blocks[candidate.index];
+    const isLarger = candidate.halfPoints > normal * 1.12;
+    if (block?.type !== "paragraph" || !(candidate.isBold || isLarger)) continue;
+    if (block.text.length > maxHeadingCharacters || endsSentence(block.text) || !/\p{L}/u.test(block.text))
+      continue;
+    promoted.set(candidate.index, candidate);
+  }
+  // A text that is mostly bold has no headings by boldness.
+  if (promoted.size > blocks.length / 2) return blocks;
+  const sizes = [...new Set([...promoted.values()].map(({ halfPoints }) => halfPoints))].sort(
+    (a, b) => b - a,
+  );
+  return blocks.map((block, index) => {
+    const candidate = promoted.get(index);
+    if (!candidate || block.type !== "paragraph") return block;
+    const level = levelOfNumbering(block.text) ?? 1 + sizes.indexOf(candidate.halfPoints);
+    return { type: "heading", level, text: block.text, page: block.page };
+  });
+}

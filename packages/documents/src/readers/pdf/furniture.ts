@@ -1,0 +1,60 @@
+import type { PageText } from "./page-text.ts";
+import type { PageSegments, Segment } from "./segments.ts";
+
+/** Share of the page's height at its top and bottom where running heads and page numbers stand. */
+const zoneShare = 0.1;
+
+const pageNumber =
+  /^[-–—\s·|]*(?:page|p\.|第)?\s*(?:\d{1,4}|[ivxlc]{1,6})\s*(?:页|(?:\/|of|共)\s*(?:第|共)?\s*\d{1,4}\s*页?)?[-–—\s·|]*$/i;
+
+type Zone = "top" | "bottom";
+
+function zoneOf(segment: Segment, page: PageText): Zone | undefined {
+  if (segment.y < page.height * zoneShare) return "top";
+  return segment.y > page.height * (1 - zoneShare) ? "bottom" : undefined;
+}
+
+/** Page numbers change from page to page; everything else of a running head stays. */
+const pattern = (zone: Zone, text: string): string =>
+  `${zone}:${text.replace(/\d+/g, "#").replace(/\s+/g, "")}`;
+
+function repetitions(pages: readonly PageText[], segmented: readonly PageSegments[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  pages.forEach((page, index) => {
+    const seen = new Set<string>();
+    for (const segment of segmented[index]?.segments ?? []) {
+      const zone = zoneOf(segment, page);
+      if (zone) seen.add(pattern(zone, segment.text));
+    }
+    for (const key of seen) counts.set(key, (counts.get(key) ?? 0) + 1);
+  });
+  return counts;
+}
+
+/** On a single page nothing repeats: small type, set well apart from the text, gives a running head away. */
+function isSetApart(segment: Segment, others: readonly Segment[], bodySize: number): boolean {
+  if (segment.mainSize > bodySize * 0.95) return false;
+  const distances = others
+    .filter((other) => Math.abs(other.y - segment.y) > 0.5 * segment.size)
+    .map((other) => Math.abs(other.y - segment.y));
+  return distances.length > 0 && Math.min(...distances) > 2.2 * bodySize;
+}
+
+/** Tells running heads, feet and page numbers from text; the answer is asked page by page. */
+export function createFurnitureTest(
+  pages: readonly PageText[],
+  segmented: readonly PageSegments[],
+  bodySize: number,
+): (segment: Segment, pageIndex: number) => boolean {
+  const counts = repetitions(pages, segmented);
+  const needed = Math.max(2, Math.ceil(pages.length * 0.3));
+  return (segment, pageIndex) => {
+    const page = pages[pageIndex];
+    const zone = page && zoneOf(segment, page);
+    if (!zone) return false;
+    const segments = segmented[pageIndex]?.segments ?? [];
+    if (pageNumber.test(segment.text)) return true;
+    if (pages.length > 1 && (counts.get(pattern(zone, segment.text)) ?? 0) >= needed) return true;
+    return isSetApart(segment, segments, bodySize);
+  };
+}

@@ -1,0 +1,55 @@
+import { firstCharacter, isCjk, lastCharacter } from "../../characters.ts";
+import type { Segment } from "./segments.ts";
+
+/** Puts a line behind a text, mending words that were broken with a hyphen. */
+export type LineJoiner = (text: string, next: string) => string;
+
+const word = /[A-Za-z][A-Za-z'’-]*[A-Za-z]/g;
+
+/** Words that stand unbroken somewhere in the document: they tell a real hyphen from one at a line's end. */
+function vocabularyOf(segments: readonly Segment[]): Set<string> {
+  const words = new Set<string>();
+  for (const { text } of segments) {
+    for (const match of text.matchAll(word)) {
+      const isBroken = match.index + match[0].length === text.length - 1 && text.endsWith("-");
+      if (!isBroken) words.add(match[0].toLowerCase());
+    }
+  }
+  return words;
+}
+
+/** Whether this document sets a space between Chinese and Latin text, judged where both meet inside a line. */
+function spacesScripts(segments: readonly Segment[]): boolean {
+  let spaced = 0;
+  let tight = 0;
+  for (const { text } of segments) {
+    spaced += text.match(/\p{Script=Han} [A-Za-z]|[A-Za-z] \p{Script=Han}/gu)?.length ?? 0;
+    tight += text.match(/\p{Script=Han}[A-Za-z]|[A-Za-z]\p{Script=Han}/gu)?.length ?? 0;
+  }
+  return spaced > tight;
+}
+
+export function createLineJoiner(segments: readonly Segment[]): LineJoiner {
+  const words = vocabularyOf(segments);
+  const isScriptSpaced = spacesScripts(segments);
+
+  const mend = (text: string, next: string): string => {
+    const before = /([A-Za-z][A-Za-z'’-]*)-$/.exec(text)?.[1]?.toLowerCase() ?? "";
+    const after = /^[A-Za-z'’]+/.exec(next)?.[0].toLowerCase() ?? "";
+    const keepsHyphen = words.has(`${before}-${after}`) && !words.has(before + after);
+    return keepsHyphen ? text + next : text.slice(0, -1) + next;
+  };
+  return (text, next) => {
+    if (text === "" || next === "") return text + next;
+    if (/[A-Za-z]-$/.test(text) && /^[a-z]/.test(next)) return mend(text, next);
+    // A compound keeps its hyphen before a capital or a digit: Tay-/Sachs, COVID-/19.
+    if (/[A-Za-z\d]-$/.test(text) && /^[A-Z\d]/.test(next)) return text + next;
+    const before = lastCharacter(text);
+    const after = firstCharacter(next);
+    if (isCjk(before) && isCjk(after)) return text + next;
+    const isHanWithLatin = /\p{Script=Han}/u.test(before + after) && /[A-Za-z]/.test(before + after);
+    if (isCjk(before) || isCjk(after))
+      return isHanWithLatin && isScriptSpaced ? `${text} ${next}` : text + next;
+    return `${text} ${next}`;
+  };
+}

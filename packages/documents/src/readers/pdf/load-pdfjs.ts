@@ -1,0 +1,68 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import { DocumentError } from "../../errors.ts";
+
+type Pdfjs = typeof import("pdfjs-dist");
+
+/** Stands in for browser classes that pdfjs names while loading and uses only to draw, which never happens here. */
+class Inert {
+  multiplySelf(): this {
+    return this;
+  }
+}
+
+function stubBrowserClasses(): void {
+  const scope = globalThis as unknown as Record<string, unknown>;
+  for (const name of ["DOMMatrix", "Path2D", "ImageData"]) scope[name] ??= Inert;
+}
+
+let loading: Promise<Pdfjs> | undefined;
+
+/** Loads pdfjs once for the process; without the stand-ins the import itself throws where no canvas is installed. */
+export function loadPdfjs(): Promise<Pdfjs> {
+  stubBrowserClasses();
+  // The legacy build is the one for Node; its types are those of the package.
+  loading ??= import("pdfjs-dist/legacy/build/pdf.mjs") as Promise<Pdfjs>;
+  return loading;
+}
+
+const maxImagePixels = 16_000_000;
+
+/** What pdfjs calls its failures; anything else is a damaged file. */
+function toDocumentError(error: unknown): DocumentError {
+  const name = error instanceof Error ? error.name : "";
+  return new DocumentError(name === "PasswordException" ? "PASSWORD_PROTECTED" : "CORRUPT_FILE", {
+    cause: error,
+  });
+}
+
+/** Opens a PDF with everything switched off that runs code, draws or downloads. The caller destroys it. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  const pdfjs = await loadPdfjs();
+  const folder = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+  const task = pdfjs.getDocument({
+    // pdfjs takes the buffer over; the caller's bytes stay whole.
+    data: Uint8Array.from(bytes),
+    cMapUrl: `${folder}/cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${folder}/standard_fonts/`,
+    wasmUrl: `${folder}/wasm/`,
+    // Without this pdfjs 6 keeps font names to itself, and bold and fixed-width type cannot be told.
+    fontExtraProperties: true,
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+    stopAtErrors: false,
+    maxImageSize: maxImagePixels,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    verbosity: 0,
+  });
+  try {
+    return await task.promise;
+  } catch (error) {
+    await task.destroy();
+    throw toDocumentError(error);
+  }
+}

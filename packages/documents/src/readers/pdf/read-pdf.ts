@@ -1,0 +1,123 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import type { Draft } from "../../draft.ts";
+import { DocumentError } from "../../errors.ts";
+import { limits } from "../../limits.ts";
+import type { DocumentWarning } from "../../model.ts";
+import { connectBlocks } from "./connect-blocks.ts";
+import { cutRegions } from "./cut-regions.ts";
+import { createFurnitureTest } from "./furniture.ts";
+import { createLineJoiner } from "./line-joiner.ts";
+import { openPdf } from "./load-pdfjs.ts";
+import { readPageText } from "./page-text.ts";
+import type { FontLooks, PageText } from "./page-text.ts";
+import { regionToBlocks } from "./region-blocks.ts";
+import type { LayoutBlock } from "./region-blocks.ts";
+import { regionsInStreamOrder, segmentPage } from "./segments.ts";
+import type { PageSegments } from "./segments.ts";
+
+interface ReadPages {
+  readonly pages: readonly PageText[];
+  readonly warnings: readonly DocumentWarning[];
+}
+
+const charactersOf = (page: PageText): number => page.pieces.reduce((sum, { text }) => sum + text.length, 0);
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_unused, index) => first + index);
+
+/** Reads page after page; what lies beyond the limits is named in a warning. */
+async function readPages(document: PDFDocumentProxy, signal: AbortSignal | undefined): Promise<ReadPages> {
+  const last = Math.min(document.numPages, limits.maxPages);
+  const looks: FontLooks = new Map();
+  const pages: PageText[] = [];
+  const warnings: DocumentWarning[] = [];
+  let characters = 0;
+  for (let number = 1; number <= last && characters < limits.maxCharacters; number++) {
+    signal?.throwIfAborted();
+    const { page, text } = await readPageText(document, number, looks, false);
+    pages.push(text);
+    characters += charactersOf(text);
+    page.cleanup();
+  }
+  if (characters >= limits.maxCharacters) warnings.push({ code: "TEXT_OVER_LIMIT" });
+  else if (document.numPages > last) {
+    // A forged page count must not become a list of two thousand million numbers.
+    const beyond = range(last + 1, Math.min(document.numPages, last + 10_000));
+    warnings.push({ code: "PAGES_OVER_LIMIT", pages: beyond });
+  }
+  return { pages, warnings };
+}
+
+/** Type size of most of the document's characters. */
+function bodySizeOf(segmented: readonly PageSegments[]): number {
+  const characters = new Map<number, number>();
+  for (const { segments } of segmented) {
+    for (const { mainSize, text } of segments) {
+      characters.set(mainSize, (characters.get(mainSize) ?? 0) + text.length);
+    }
+  }
+  let body = 10;
+  let most = 0;
+  for (const [size, count] of characters) if (count > most) [body, most] = [size, count];
+  return body;
+}
+
+function layOut(pages: readonly PageText[]) {
+  const segmented = pages.map(segmentPage);
+  const bodySize = bodySizeOf(segmented);
+  const isFurniture = createFurnitureTest(pages, segmented, bodySize);
+  const join = createLineJoiner(segmented.flatMap(({ segments }) => segments));
+  const blocks: LayoutBlock[] = [];
+  segmented.forEach(({ segments, isStreamOrder }, index) => {
+    const page = pages[index]?.number ?? index + 1;
+    const text = segments.filter((segment) => !isFurniture(segment, index));
+    const regions = isStreamOrder ? regionsInStreamOrder(text) : cutRegions(text);
+    for (const region of regions) {
+      if (region.length > 0) blocks.push(...regionToBlocks(region, { bodySize, join, page }));
+    }
+  });
+  return connectBlocks(blocks, join);
+}
+
+const minPageCharacters = 20;
+
+/** Pages without text among pages with text; a document of such pages only is a scan. */
+function emptyPages(pages: readonly PageText[]): DocumentWarning[] {
+  const empty = pages.filter((page) => page.pieces.length === 0).map(({ number }) => number);
+  const total = pages.reduce((sum, page) => sum + charactersOf(page), 0);
+  const isScan =
+    empty.length === pages.length || (empty.length >= pages.length / 2 && total < minPageCharacters);
+  if (isScan) throw new DocumentError("NO_TEXT_LAYER");
+  return empty.length > 0 ? [{ code: "PAGES_WITHOUT_TEXT", pages: empty }] : [];
+}
+
+async function titleOf(document: PDFDocumentProxy): Promise<string | undefined> {
+  try {
+    const { info } = await document.getMetadata();
+    const title = "Title" in info && typeof info.Title === "string" ? info.Title.trim() : "";
+    // Producers write the file's name there when nobody gave a title.
+    return title === "" || /\.\w{2,4}$|^(untitled|microsoft word|无标题)/i.test(title) ? undefined : title;
+  } catch {
+    // Metadata that cannot be read is no reason to refuse the text.
+    return undefined;
+  }
+}
+
+/**
+ * Reads a PDF's text in reading order: running heads removed, lines joined to paragraphs, headings, lists and tables
+ * told apart. Images are not read.
+ *
+ * @throws {DocumentError} `PASSWORD_PROTECTED`, `CORRUPT_FILE`, `NO_TEXT_LAYER` (scans).
+ */
+export async function readPdf(bytes: Uint8Array, signal: AbortSignal | undefined): Promise<Draft> {
+  const document = await openPdf(bytes);
+  try {
+    const { pages, warnings } = await readPages(document, signal);
+    const skipped = emptyPages(pages);
+    const title = await titleOf(document);
+    const blocks = layOut(pages);
+    return { format: "pdf", title, pages: document.numPages, blocks, warnings: [...warnings, ...skipped] };
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}

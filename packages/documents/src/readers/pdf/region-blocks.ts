@@ -1,0 +1,154 @@
+import { parseListMarker } from "../../list-marker.ts";
+import { levelOfNumbering } from "../../heading-number.ts";
+import type { LineJoiner } from "./line-joiner.ts";
+import { lineHeight, toRows } from "./rows.ts";
+import type { Row } from "./rows.ts";
+import type { Segment } from "./segments.ts";
+import { findTable } from "./tables.ts";
+
+/** A block as it grows, with the geometry later lines are held against. */
+export type LayoutBlock = LayoutText | LayoutTable;
+
+export interface LayoutText {
+  readonly kind: "heading" | "paragraph" | "item" | "code";
+  text: string;
+  readonly page: number;
+  readonly size: number;
+  readonly isBold: boolean;
+  readonly ordered: boolean;
+  readonly x0: number;
+  /** First and last line's left edges, last line's right edge and baseline. */
+  readonly firstX0: number;
+  lineX0: number;
+  lineX1: number;
+  lineY: number;
+  /** Level that tags or bookmarks give, before size and numbering are asked. */
+  level?: number | undefined;
+}
+
+export interface LayoutTable {
+  readonly kind: "table";
+  readonly page: number;
+  readonly rows: string[][];
+}
+
+export interface LayoutContext {
+  readonly bodySize: number;
+  readonly join: LineJoiner;
+  readonly page: number;
+}
+
+interface Region {
+  readonly x0: number;
+  readonly x1: number;
+  readonly lineHeight: number;
+}
+
+const maxHeadingCharacters = 140;
+
+function startText(kind: LayoutText["kind"], line: Segment, context: LayoutContext): LayoutText {
+  return {
+    kind,
+    text: line.text,
+    page: context.page,
+    size: line.mainSize,
+    isBold: line.isBold,
+    ordered: false,
+    x0: line.x0,
+    firstX0: line.x0,
+    lineX0: line.x0,
+    lineX1: line.x1,
+    lineY: line.y,
+  };
+}
+
+function follow(block: LayoutText, line: Segment, text: string): void {
+  block.text = text;
+  block.lineX0 = line.x0;
+  block.lineX1 = line.x1;
+  block.lineY = line.y;
+}
+
+/** Larger than the text, or bold at its size, and short: headings of any producer. */
+function isHeadingLine(line: Segment, bodySize: number): boolean {
+  if (line.isMono || line.text.length > maxHeadingCharacters || !/\p{L}/u.test(line.text)) return false;
+  return line.mainSize >= bodySize * 1.12 || (line.isBold && line.mainSize >= bodySize * 0.95);
+}
+
+/** A bold line that runs on in plain type is the beginning of a paragraph, not a heading. */
+function continuesHeading(block: LayoutBlock | undefined, line: Segment): block is LayoutText {
+  if (block?.kind !== "heading" || Math.abs(block.size - line.mainSize) > 0.3) return false;
+  const distance = line.y - block.lineY;
+  return distance > 0 && distance < 1.7 * line.size && levelOfNumbering(line.text) === undefined;
+}
+
+function endsParagraph(block: LayoutText, line: Segment, region: Region): boolean {
+  const endsSentence = /[.!?。！？：:;；][\])"'”’」』）]*$/.test(block.text);
+  const wasShort = block.lineX1 < region.x1 - 3 * line.mainSize;
+  const isIndented = line.x0 - region.x0 > 0.8 * line.mainSize;
+  const wasFlush = block.lineX0 - region.x0 < 0.5 * line.mainSize;
+  return endsSentence && (wasShort || (isIndented && wasFlush));
+}
+
+function continuesText(block: LayoutBlock | undefined, line: Segment, region: Region): block is LayoutText {
+  if (block?.kind !== "paragraph" && block?.kind !== "item") return false;
+  const distance = line.y - block.lineY;
+  if (Math.abs(block.size - line.mainSize) > 0.6 || distance <= 0 || distance > 1.45 * region.lineHeight)
+    return false;
+  if (block.kind === "item") return line.x0 >= block.x0 - 3;
+  return !endsParagraph(block, line, region);
+}
+
+function addCode(blocks: LayoutBlock[], line: Segment, context: LayoutContext, region: Region): void {
+  const last = blocks.at(-1);
+  const isNext =
+    last?.kind === "code" && line.y - last.lineY < 1.8 * region.lineHeight && line.y > last.lineY;
+  if (last?.kind === "code" && isNext) {
+    const indent = Math.max(0, Math.round((line.x0 - last.x0) / (0.6 * line.mainSize)));
+    follow(last, line, `${last.text}\n${" ".repeat(indent)}${line.text}`);
+  } else blocks.push(startText("code", line, context));
+}
+
+function addLine(blocks: LayoutBlock[], line: Segment, context: LayoutContext, region: Region): void {
+  const last = blocks.at(-1);
+  const marker = parseListMarker(line.text);
+  const isBullet = marker !== undefined && !marker.ordered;
+  if (isHeadingLine(line, context.bodySize) && !isBullet) {
+    if (continuesHeading(last, line)) follow(last, line, context.join(last.text, line.text));
+    else blocks.push(startText("heading", line, context));
+  } else if (line.isMono) addCode(blocks, line, context, region);
+  else if (marker) {
+    blocks.push({ ...startText("item", line, context), text: marker.text, ordered: marker.ordered });
+  } else if (continuesText(last, line, region)) follow(last, line, context.join(last.text, line.text));
+  else blocks.push(startText("paragraph", line, context));
+}
+
+function lineOf(row: Row): Segment | undefined {
+  const [first, ...rest] = row.cells;
+  if (!first) return undefined;
+  return rest.reduce((line, cell) => ({ ...line, text: `${line.text} ${cell.text}`, x1: cell.x1 }), first);
+}
+
+/** Lines of one region to blocks, in order. */
+export function regionToBlocks(region: readonly Segment[], context: LayoutContext): LayoutBlock[] {
+  const rows = toRows(region);
+  const frame: Region = {
+    x0: Math.min(...region.map(({ x0 }) => x0)),
+    x1: Math.max(...region.map(({ x1 }) => x1)),
+    lineHeight: lineHeight(rows, context.bodySize),
+  };
+  const table = { ...frame, bodySize: context.bodySize, width: frame.x1 - frame.x0, join: context.join };
+  const blocks: LayoutBlock[] = [];
+  for (let index = 0; index < rows.length; index++) {
+    const found = findTable(rows, index, table);
+    if (found) {
+      blocks.push({ kind: "table", page: context.page, rows: found.rows });
+      index = found.end - 1;
+      continue;
+    }
+    const row = rows[index];
+    const line = row && lineOf(row);
+    if (line) addLine(blocks, line, context, frame);
+  }
+  return blocks;
+}

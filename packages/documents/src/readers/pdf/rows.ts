@@ -1,0 +1,55 @@
+import { isCjk, lastCharacter, firstCharacter } from "../../characters.ts";
+import type { Segment } from "./segments.ts";
+
+/** Segments of a region on one baseline, from left to right. */
+export interface Row {
+  readonly y: number;
+  readonly cells: readonly Segment[];
+}
+
+const loneMarker =
+  /^(?:[•●○▪■◆‣–·∙◦➢✓\uf0b7\uf0a7\uf0d8]|\(?\d{1,3}[.)、．]|\(?[a-z][.)]|[①-⑳]|[（(][一二三四五六七八九十\d]{1,3}[)）])$/;
+
+function merge(left: Segment, right: Segment): Segment {
+  const isTight = isCjk(lastCharacter(left.text)) && isCjk(firstCharacter(right.text));
+  return {
+    ...(right.text.length > left.text.length ? right : left),
+    text: `${left.text}${isTight ? "" : " "}${right.text}`,
+    x0: left.x0,
+    x1: Math.max(left.x1, right.x1),
+    y: left.y,
+    size: Math.max(left.size, right.size),
+  };
+}
+
+/** Neighbours closer than a cell's margin are one cell; a list marker belongs to the text behind it. */
+function mergeNeighbours(segments: readonly Segment[]): Segment[] {
+  const cells: Segment[] = [];
+  for (const segment of segments) {
+    const last = cells.at(-1);
+    const isMarker = last !== undefined && cells.length === 1 && loneMarker.test(last.text);
+    const isNear = last !== undefined && segment.x0 - last.x1 < 1.15 * segment.size;
+    if (last && (isNear || isMarker)) cells[cells.length - 1] = merge(last, segment);
+    else cells.push(segment);
+  }
+  return cells;
+}
+
+export function toRows(region: readonly Segment[]): Row[] {
+  const lines: { y: number; cells: Segment[] }[] = [];
+  for (const segment of region.toSorted((a, b) => a.y - b.y || a.x0 - b.x0)) {
+    const line = lines.at(-1);
+    if (line && Math.abs(line.y - segment.y) < 0.5 * segment.size) line.cells.push(segment);
+    else lines.push({ y: segment.y, cells: [segment] });
+  }
+  return lines.map(({ y, cells }) => ({ y, cells: mergeNeighbours(cells.toSorted((a, b) => a.x0 - b.x0)) }));
+}
+
+/** Usual distance of two baselines; large gaps between paragraphs and sections do not count. */
+export function lineHeight(rows: readonly Row[], bodySize: number): number {
+  const distances = rows
+    .map((row, index) => row.y - (rows[index - 1]?.y ?? row.y))
+    .filter((distance) => distance > 0 && distance < 3 * bodySize)
+    .sort((a, b) => a - b);
+  return distances[Math.floor(distances.length * 0.4)] ?? bodySize * 1.3;
+}
