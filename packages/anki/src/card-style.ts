@@ -26,6 +26,7 @@ export const cardCss = `.card {
 .question.text { font-size: 1.05em; font-weight: 400; }
 .answer { padding: 18px 28px 24px; }
 hr#answer { margin: 0 28px; border: 0; border-top: 1px solid var(--line); }
+.question.text + hr#answer { border-color: transparent; }
 .extra { padding: 0 28px 20px; color: var(--soft); font-size: .9em; }
 .source { padding: 14px 28px 16px; background: var(--sunk); border-top: 1px solid var(--line); color: var(--soft);
   font-size: .76em; line-height: 1.7; }

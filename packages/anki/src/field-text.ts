@@ -65,6 +65,7 @@ const reservedTags = new Set(["leech", "marked"]);
 
 /** Tags in the form of the notes table: sorted, each once, without spaces, with one space around and between. */
 export function tagColumn(tags: readonly string[]): string {
+  if (tags.length === 0) return "";
   const names = new Set<string>();
   for (const tag of tags) {
     const name = cleanText(tag)
