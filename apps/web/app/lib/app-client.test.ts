@@ -1,0 +1,21 @@
+import { LogtoClientError, LogtoError, LogtoRequestError } from "@logto/browser";
+import { expect, it } from "vitest";
+import { isSessionDead } from "./app-client.ts";
+
+function refusal(code: string): LogtoRequestError {
+  return new LogtoRequestError(code, code, new Response());
+}
+
+it("what the issuer refuses ends the session", () => {
+  expect(isSessionDead(new LogtoClientError("not_authenticated"))).toBe(true);
+  expect(isSessionDead(refusal("oidc.invalid_grant"))).toBe(true);
+  expect(isSessionDead(refusal("http_error_400"))).toBe(true);
+  expect(isSessionDead(new LogtoError("unexpected_response_error", { error: "invalid_grant" }))).toBe(true);
+});
+
+it("trouble on the way to the issuer does not end the session", () => {
+  expect(isSessionDead(new TypeError("Failed to fetch"))).toBe(false);
+  expect(isSessionDead(new DOMException("late", "TimeoutError"))).toBe(false);
+  expect(isSessionDead(refusal("http_error_502"))).toBe(false);
+  expect(isSessionDead(refusal("rate_limited"))).toBe(false);
+});
