@@ -1,6 +1,14 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { authorizationPath, createBrowser, formToken, createPerson, urlSafe } from "./testing/browser.ts";
+import {
+  authorizationPath,
+  createBrowser,
+  formToken,
+  createPerson,
+  renew,
+  urlSafe,
+} from "./testing/browser.ts";
+import type { Transactor } from "./store/sql.ts";
 import { type TestDatabase, testEngines } from "./testing/databases.ts";
 import { startProvider, type TestProvider } from "./testing/harness.ts";
 
@@ -43,12 +51,14 @@ describe("what the provider refuses and announces", () => {
     expect(answer.status).toBe(400);
     expect(answer.headers.get("location")).toBeNull();
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(answer.body).toContain("返回首页");
+    expect(answer.body).toMatch(/<a class="as-button" href="[^"]*\/">/);
+    expect(answer.body).not.toContain("evil");
   });
 
   it.each([
     ["no PKCE", { code_challenge: undefined, code_challenge_method: undefined }],
     ["plain PKCE", { code_challenge_method: "plain" }],
+    ["PKCE without a method, which means plain", { code_challenge_method: undefined }],
     ["the implicit flow", { response_type: "id_token", nonce: "n" }],
     ["the hybrid flow", { response_type: "code id_token", nonce: "n" }],
     ["an unknown resource", { resource: "https://other.example/api" }],
@@ -59,6 +69,67 @@ describe("what the provider refuses and announces", () => {
     expect(location).toMatch(new RegExp(`^${provider.origin}/login_callback[?#]`));
     expect(location).toMatch(/[?#&]error=/);
     expect(location).not.toContain("code=");
+  });
+
+  it("sends whoever opened the app at another address to the right one", async () => {
+    const elsewhere = provider.origin.replace("localhost", "127.0.0.1");
+
+    const signIn = await authorize({ redirect_uri: `${elsewhere}/login_callback` });
+    const signOut = await createBrowser(provider).visit(
+      `/oidc/session/end?client_id=deckle&post_logout_redirect_uri=${encodeURIComponent(`${elsewhere}/logout_callback`)}`,
+    );
+
+    expect([signIn.status, signOut.status]).toEqual([400, 400]);
+    for (const { body } of [signIn, signOut]) expect(body).toContain(`href="${provider.origin}/"`);
+    expect(provider.events).toContainEqual(
+      expect.objectContaining({
+        kind: "request_refused",
+        endpoint: "authorization",
+        error: "invalid_redirect_uri",
+      }),
+    );
+  });
+
+  it("lets one network make only so many requests a minute, and says so", async () => {
+    const small = await startProvider(database.sql, { limits: { requestsPerMinute: 3 } });
+    const visit = (address: string) =>
+      createBrowser(small).visit("/oidc/jwks", { headers: { "x-test-address": address } });
+
+    const answers = [
+      await visit("a"),
+      await visit("a"),
+      await visit("a"),
+      await visit("a"),
+      await visit("b"),
+    ];
+    await small.close();
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 200]);
+    expect(answers[3]?.headers.get("retry-after")).toBe("60");
+    expect(answers[3]?.body).toContain("请过一分钟再试");
+  });
+
+  it("says that the server failed, and logs why, when the database does not answer", async () => {
+    let isBroken = false;
+    const sql: Transactor = {
+      ...database.sql,
+      query: (text, values) =>
+        isBroken ? Promise.reject(new Error("gone")) : database.sql.query(text, values),
+    };
+    const failing = await startProvider(sql);
+    const browser = createBrowser(failing);
+    const { path } = await browser.openSignIn();
+    isBroken = true;
+
+    const page = await browser.visit(path);
+    const tokens = await renew(failing, "any");
+    await failing.close();
+
+    expect(page.status).toBe(500);
+    expect(page.body).toContain("服务器出了问题");
+    expect(page.body).not.toContain("gone");
+    expect(tokens).toMatchObject({ status: 500, body: { error: "server_error", code: "oidc.server_error" } });
+    expect(failing.events.filter(({ kind }) => kind === "failed")).toHaveLength(2);
   });
 
   async function discover(headers: Readonly<Record<string, string>> = {}) {

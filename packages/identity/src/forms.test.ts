@@ -97,6 +97,18 @@ describe.each(testEngines)("the forms on $name", ({ open }) => {
       expect(stranger.cookieNames()).not.toContain("_idp_session");
     });
 
+    it("are refused at the address of another sign-in, even with that one's token", async () => {
+      const [mine, other] = [await openForm(), await openForm()];
+      const cookies = ["_idp_interaction", "_idp_interaction.sig"].map(
+        (name) => `${name}=${mine.browser.cookieValue(name)}`,
+      );
+
+      const page = await mine.browser.visit(other.path, { headers: { cookie: cookies.join("; ") } });
+
+      expect(page.status).toBe(400);
+      expect(page.body).not.toContain('name="token"');
+    });
+
     it("are refused when they are no forms, or too large", async () => {
       const { browser, path, token } = await openForm();
       const post = (body: string, type: string) =>
@@ -136,10 +148,12 @@ describe.each(testEngines)("the forms on $name", ({ open }) => {
       });
 
       expect(answer.status).toBe(422);
-      expect(answer.body).toMatch(/id="email-problem">\s*This is not an e-mail address/);
-      expect(answer.body).toMatch(/id="password-problem">\s*A password needs at least 10 characters/);
-      expect(answer.body).toMatch(/id="email"[^>]*aria-describedby="email-problem"[^>]*aria-invalid="true"/s);
-      expect(answer.body).toMatch(/id="password"[^>]*aria-describedby="password-problem password-hint"/s);
+      expect(answer.body).toMatch(/id="email-description">\s*This is not an e-mail address/);
+      expect(answer.body).toMatch(/id="password-description">\s*A password needs at least 10 characters/);
+      expect(answer.body).toMatch(
+        /id="email"[^>]*aria-describedby="email-description"[^>]*aria-invalid="true"/s,
+      );
+      expect(answer.body).toMatch(/id="password"[^>]*aria-describedby="password-description"/s);
       expect([valueOf(answer, "email"), valueOf(answer, "name")]).toEqual(["nobody", "李雷"]);
       expect(answer.body).not.toContain("short");
     });
@@ -184,7 +198,7 @@ describe.each(testEngines)("the forms on $name", ({ open }) => {
       const answer = await send(await openForm(), "sign-up", { ...person, password: "another good one" });
 
       expect(answer.status).toBe(409);
-      expect(answer.body).toMatch(/id="email-problem">\s*This e-mail address already has an account/);
+      expect(answer.body).toMatch(/id="email-description">\s*This e-mail address already has an account/);
     });
 
     it("let in whoever knows the password: a second press of the button is no mistake", async () => {

@@ -8,6 +8,13 @@ export type IdentityEvent =
   | { readonly kind: "password_queue_full" }
   /** A code or refresh token came a second time; everything of its sign-in was revoked. */
   | { readonly kind: "token_replayed"; readonly model: string }
+  /** The protocol said no. `invalid_redirect_uri` mostly means that people open another address than the public one. */
+  | {
+      readonly kind: "request_refused";
+      readonly endpoint: string;
+      readonly error: string;
+      readonly description: string;
+    }
   | { readonly kind: "failed"; readonly error: unknown };
 
 /** Where events go. Must not throw. */

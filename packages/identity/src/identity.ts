@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { removeAccount } from "./accounts/account-store.ts";
-import { type AttemptLimits, defaultAttemptLimits } from "./accounts/attempt-limits.ts";
+import { type IdentityLimits, defaultLimits } from "./accounts/limits.ts";
 import { createAttempts } from "./accounts/attempts.ts";
 import { createEntrance } from "./accounts/entrance.ts";
+import { clientNetworkOf } from "./http/client-network.ts";
 import { createFormTokens } from "./http/form-token.ts";
 import { chooseLocale } from "./http/locale.ts";
 import { createPageHeaders } from "./http/page-headers.ts";
+import { createRequestMeter } from "./http/request-meter.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { LogIdentityEvent } from "./identity-event.ts";
 import { createInteractions } from "./interactions/interactions.ts";
@@ -36,7 +38,7 @@ export interface IdentityOptions {
    * for; a header that anyone can send would switch the limits off.
    */
   readonly clientAddressOf?: (request: IncomingMessage) => string;
-  readonly limits?: Partial<AttemptLimits>;
+  readonly limits?: Partial<IdentityLimits>;
   /** Seconds. */
   readonly lifetimes?: Partial<Lifetimes>;
   readonly passwords?: PasswordHasherOptions;
@@ -73,7 +75,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   checkOptions(options);
   const { publicUrl, sql, log } = options;
   const lifetimes = { ...defaultLifetimes, ...options.lifetimes };
-  const limits = { ...defaultAttemptLimits, ...options.limits };
+  const limits = { ...defaultLimits, ...options.limits };
   const secrets = await loadSecrets(sql);
   const store = createPayloadStore(sql, lifetimes.refreshGrace);
   const attempts = createAttempts(sql, secrets.attemptKey);
@@ -82,13 +84,17 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const callbackOrigins = appAddresses(publicUrl).redirectUris.map((address) => new URL(address).origin);
   const pageHeaders = createPageHeaders(publicUrl, callbackOrigins);
   const provider = createProvider({ ...options, lifetimes, store, secrets, pageHeaders });
+  const clientAddressOf =
+    options.clientAddressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? "");
+  const meter = createRequestMeter(limits.requestsPerMinute);
+  const window = setInterval(() => meter.reset(), minuteMs).unref();
   const handleInteraction = createInteractions({
     provider,
     entrance,
     tokens: createFormTokens(secrets.formKey),
     pageHeaders,
     publicUrl,
-    clientAddressOf: options.clientAddressOf ?? ((request) => request.socket.remoteAddress ?? ""),
+    clientAddressOf,
   });
   const handleProtocol = provider.callback();
   const running = new Set<Promise<void>>();
@@ -98,6 +104,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     response: ServerResponse,
   ): Promise<void> => {
     if (path.startsWith(assetsPath)) return serveAsset(path, request.method, response);
+    const isAdmitted = meter.admit(clientNetworkOf(clientAddressOf(request)));
+    if (!isAdmitted) return refuseRequest(request, response, pageHeaders);
     pinHost(request, publicUrl);
     if (path.startsWith("/interaction/")) return handleInteraction(request, response);
     stripMount(request);
@@ -126,12 +134,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       return isDeleted;
     },
     async close() {
+      clearInterval(window);
       await Promise.allSettled(running);
     },
   };
 }
 
 const mount = "/oidc";
+const minuteMs = 60_000;
 
 function checkOptions({ publicUrl, apiResource }: IdentityOptions): void {
   const isWeb = publicUrl.protocol === "http:" || publicUrl.protocol === "https:";
@@ -167,6 +177,17 @@ function stripMount(request: IncomingMessage & { originalUrl?: string }): void {
   request.originalUrl = original;
   const rest = original.slice(mount.length);
   request.url = rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/** People get a page; the app's client makes `rate_limited` of the status. */
+function refuseRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pageHeaders: Readonly<Record<string, string>>,
+): void {
+  const page = renderNoticePage({ locale: chooseLocale(request) }, { kind: "too_many" });
+  const headers = { "content-type": "text/html; charset=utf-8", "retry-after": "60", connection: "close" };
+  response.writeHead(429, { ...pageHeaders, ...headers }).end(page);
 }
 
 function sendFailure(

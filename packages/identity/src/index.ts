@@ -2,6 +2,6 @@ export { createIdentity } from "./identity.ts";
 export type { Identity, IdentityOptions } from "./identity.ts";
 export { IdentityError } from "./identity-error.ts";
 export type { IdentityEvent } from "./identity-event.ts";
-export type { AttemptLimit, AttemptLimits } from "./accounts/attempt-limits.ts";
+export type { AttemptLimit, IdentityLimits } from "./accounts/limits.ts";
 export { identityMigrations } from "./store/migrations.ts";
 export type { Sql, Transactor } from "./store/sql.ts";

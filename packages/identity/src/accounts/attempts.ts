@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Sql } from "../store/sql.ts";
-import type { AttemptLimit } from "./attempt-limits.ts";
+import type { AttemptLimit } from "./limits.ts";
 
 /** One counter: a name that is only ever stored as keyed hash, and its limit. */
 export interface Counter {

@@ -11,7 +11,7 @@ import {
   type SignUpProblems,
 } from "./account-rules.ts";
 import { findCredentials, insertAccount, replacePasswordHash } from "./account-store.ts";
-import type { AttemptLimits } from "./attempt-limits.ts";
+import type { IdentityLimits } from "./limits.ts";
 import type { Attempts, Counter } from "./attempts.ts";
 
 /** Why nobody was signed in, in terms that do not tell whether the account exists. */
@@ -47,7 +47,7 @@ export interface Entrance {
 export interface EntranceOptions {
   readonly sql: Sql;
   readonly attempts: Attempts;
-  readonly limits: AttemptLimits;
+  readonly limits: IdentityLimits;
   readonly passwords: PasswordHasher;
   readonly log: LogIdentityEvent;
 }

@@ -12,6 +12,7 @@ const timeoutMs = 10_000;
 export async function readFormBody(request: IncomingMessage): Promise<FormBody> {
   const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") return { ok: false, status: 415 };
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) return { ok: false, status: 413 };
 
   const chunks: Buffer[] = [];
   let size = 0;

@@ -153,11 +153,14 @@ function passwordField(words: Words, { autocomplete, isFocused, hint, problem }:
 }
 
 /**
- * A labelled input; hint and problem are its description. The forms are `novalidate`: our messages say what to do, and
+ * A labelled input with its description: a hint, or what is wrong, which says more. The forms are `novalidate`: our messages say what to do, and
  * in the language of the page, while the browser's speak the language of the browser.
  */
 function field({ id, label, optional, hint, problem, control }: Field): Html {
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const description =
+    problem === undefined
+      ? hint && html`<p class="hint" id="${id}-description">${hint}</p>`
+      : html`<p class="problem" id="${id}-description">${problem}</p>`;
   return html`<div class="field">
     <label for="${id}"
       >${label}${optional === undefined ? null : html`<span class="optional">${optional}</span>`}</label
@@ -167,12 +170,11 @@ function field({ id, label, optional, hint, problem, control }: Field): Html {
       name="${id}"
       type="${control.type}"
       autocomplete="${control.autocomplete}"
-      ${attribute("value", control.value)}${attribute("maxlength", control.maxLength)}${attribute("aria-describedby", described || undefined)}${attribute("aria-invalid", problem === undefined ? undefined : "true")}${control.isFocused ? html` autofocus` : null}${optional === undefined ? html` required` : null}
+      ${attribute("value", control.value)}${attribute("maxlength", control.maxLength)}${attribute("aria-describedby", description && `${id}-description`)}${attribute("aria-invalid", problem === undefined ? undefined : "true")}${control.isFocused ? html` autofocus` : null}${optional === undefined ? html` required` : null}
       autocapitalize="none"
       spellcheck="false"
     />
-    ${problem === undefined ? null : html`<p class="problem" id="${id}-problem">${problem}</p>`}
-    ${hint === undefined ? null : html`<p class="hint" id="${id}-hint">${hint}</p>`}
+    ${description}
   </div>`;
 }
 

@@ -4,7 +4,9 @@ import { wordsOf } from "./words.ts";
 
 /** What a page that ends a sign-in tells. `request` and `server` show the provider's own words to the administrator. */
 export type Notice =
-  | { readonly kind: "expired" | "forged" | "not_found" }
+  | { readonly kind: "expired" | "forged" | "not_found" | "too_many" }
+  /** The app was opened at an address that it may not be sent back to. */
+  | { readonly kind: "wrong_address"; readonly origin: string }
   | { readonly kind: "request" | "server"; readonly details: string };
 
 export function renderNoticePage(frame: PageFrame, notice: Notice): string {
@@ -12,6 +14,8 @@ export function renderNoticePage(frame: PageFrame, notice: Notice): string {
   const text = {
     expired: { title: errors.expiredTitle, lead: errors.expired },
     forged: { title: errors.forgedTitle, lead: errors.forged },
+    wrong_address: { title: errors.wrongAddressTitle, lead: errors.wrongAddress },
+    too_many: { title: errors.tooManyTitle, lead: errors.tooMany },
     not_found: { title: errors.notFoundTitle, lead: errors.notFound },
     request: { title: errors.title, lead: errors.request },
     server: { title: errors.title, lead: errors.server },
@@ -23,8 +27,12 @@ export function renderNoticePage(frame: PageFrame, notice: Notice): string {
           <code>${notice.details}</code>
         </details>`
       : null;
+  const link =
+    notice.kind === "wrong_address"
+      ? html`<a class="as-button" href="${notice.origin}/">${notice.origin}</a>`
+      : html`<a class="as-button" href="/">${errors.again}</a>`;
   const body = html`<p class="lead">${text.lead}</p>
-    <a class="as-button" href="/">${errors.again}</a>${details}`;
+    ${link}${details}`;
   return renderPage(frame, { title: text.title, body });
 }
 

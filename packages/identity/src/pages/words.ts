@@ -56,6 +56,10 @@ export interface Words {
     readonly forged: string;
     readonly request: string;
     readonly server: string;
+    readonly wrongAddressTitle: string;
+    readonly wrongAddress: string;
+    readonly tooManyTitle: string;
+    readonly tooMany: string;
     readonly notFoundTitle: string;
     readonly notFound: string;
     readonly details: string;
@@ -121,6 +125,10 @@ const zh: Words = {
     forged: "这个表单不是从登录页提交的，所以没有处理。请从首页重新登录。",
     request: "登录请求有问题，所以没有继续。请从首页重新登录；如果仍然不行，请把下面的信息告诉管理员。",
     server: "服务器出了问题，登录没有完成。请稍后再试。",
+    wrongAddressTitle: "请换个地址打开",
+    wrongAddress: "你打开的不是这个网站的正式地址，登录后回不去。请从下面的地址打开再登录。",
+    tooManyTitle: "请求太多",
+    tooMany: "从你的网络发来的请求太多。请过一分钟再试。",
     notFoundTitle: "没有这个页面",
     notFound: "这个地址没有对应的登录页。请从首页重新登录。",
     details: "给管理员的信息",
@@ -191,6 +199,11 @@ const en: Words = {
     request:
       "Something is wrong with the sign-in request, so it went no further. Sign in again from the home page; if it fails again, give the details below to the administrator.",
     server: "Something went wrong on the server and the sign-in did not finish. Try again in a moment.",
+    wrongAddressTitle: "Open the other address",
+    wrongAddress:
+      "You opened this site at an address that is not its own, so a sign-in could not lead back. Open it at the address below and sign in there.",
+    tooManyTitle: "Too many requests",
+    tooMany: "Too many requests came from your network. Try again in a minute.",
     notFoundTitle: "There is no such page",
     notFound: "Nothing belongs to this address. Sign in again from the home page.",
     details: "For the administrator",

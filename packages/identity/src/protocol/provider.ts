@@ -1,9 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { errors, Provider, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import { type Configuration, type ErrorOut, errors, type KoaContextWithOIDC, Provider } from "oidc-provider";
 import { findAccount } from "../accounts/account-store.ts";
 import { chooseLocale } from "../http/locale.ts";
 import type { LogIdentityEvent } from "../identity-event.ts";
-import { renderNoticePage, renderSignedOutPage, renderSignOutPage } from "../pages/notice-pages.ts";
+import {
+  type Notice,
+  renderNoticePage,
+  renderSignedOutPage,
+  renderSignOutPage,
+} from "../pages/notice-pages.ts";
 import type { PageFrame } from "../pages/layout.ts";
 import type { PayloadStore } from "../store/payload-store.ts";
 import type { Secrets } from "../store/secrets.ts";
@@ -82,12 +87,7 @@ export function createProvider(options: ProviderOptions): Provider {
     ttl: describeLifetimes(options.lifetimes),
     renderError: (ctx, out) => {
       setPageHeaders(options, ctx);
-      const kind = ctx.status >= 500 ? "server" : "request";
-      const notice =
-        out.error === "invalid_request" && /expired|not found|mismatch/.test(out.error_description ?? "")
-          ? ({ kind: "expired" } as const)
-          : ({ kind, details: [out.error, out.error_description].filter(Boolean).join(": ") } as const);
-      ctx.body = renderNoticePage(frameOf(ctx), notice);
+      ctx.body = renderNoticePage(frameOf(ctx), describeError(options, ctx.status, out));
     },
   };
   const provider = new Provider(`${publicUrl.origin}/oidc`, configuration);
@@ -103,8 +103,44 @@ export function createProvider(options: ProviderOptions): Provider {
     if (errorBody) ctx.body = errorBody;
     await forgetGrantsOnSignOut(store, ctx);
   });
-  provider.on("server_error", (_ctx, error) => log({ kind: "failed", error }));
+  logErrors(provider, log);
   return provider;
+}
+
+/** What the provider says about itself; its descriptions hold no values of the request. */
+function logErrors(provider: Provider, log: LogIdentityEvent): void {
+  const refused = (endpoint: string) => (_ctx: unknown, error: errors.OIDCProviderError) =>
+    log({
+      kind: "request_refused",
+      endpoint,
+      error: error.error,
+      description: error.error_description ?? "",
+    });
+  provider.on("authorization.error", refused("authorization"));
+  provider.on("grant.error", refused("token"));
+  provider.on("userinfo.error", refused("userinfo"));
+  provider.on("revocation.error", refused("revocation"));
+  provider.on("end_session.error", refused("end_session"));
+  provider.on("end_session_confirm.error", refused("end_session"));
+  provider.on("server_error", (_ctx, error) => log({ kind: "failed", error }));
+}
+
+/** The page for an error that cannot be sent to the app. */
+function describeError(
+  { publicUrl }: ProviderOptions,
+  status: number,
+  { error, error_description }: ErrorOut,
+): Notice {
+  const description = error_description ?? "";
+  const isElsewhere =
+    error === "invalid_redirect_uri" || description === "post_logout_redirect_uri not registered";
+  if (isElsewhere) return { kind: "wrong_address", origin: publicUrl.origin };
+  const isExpired = error === "invalid_request" && /expired|not found|mismatch/.test(description);
+  if (isExpired) return { kind: "expired" };
+  return {
+    kind: status >= 500 ? "server" : "request",
+    details: [error, description].filter(Boolean).join(": "),
+  };
 }
 
 function describeClient({

@@ -178,7 +178,7 @@ export async function signIn(browser: TestBrowser, { email, password }: Person):
   return comeBack(await browser.follow(answer), attempt);
 }
 
-export function comeBack(visit: Visit, attempt: Attempt): Return {
+function comeBack(visit: Visit, attempt: Attempt): Return {
   const callback = new URL(visit.url);
   const code = callback.searchParams.get("code");
   if (!callback.pathname.endsWith("/login_callback") || code === null) {

@@ -16,7 +16,7 @@ export interface TestProvider {
 export const appClientId = "deckle";
 
 /** Cheap to compute; the real setting is tested by itself. */
-export const cheapPasswords = { cost: { memoryKib: 64, passes: 1, parallelism: 1 } } as const;
+const cheapPasswords = { cost: { memoryKib: 64, passes: 1, parallelism: 1 } } as const;
 
 type TestOptions = Partial<Omit<IdentityOptions, "sql" | "log">> & {
   /** The address that people type, where it is not that of the server. */
