@@ -5,6 +5,7 @@ export type DatabaseErrorCode =
   | "ENGINE_MISMATCH"
   | "SERVER_UNREACHABLE"
   | "SERVER_UNSUITABLE"
+  | "SESSION_LOST"
   | "SCHEMA_NEWER"
   | "MIGRATION_FAILED"
   | "NESTED_CALL"

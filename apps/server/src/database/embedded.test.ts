@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -128,6 +128,59 @@ describe("a process that is killed while it writes", () => {
          (select count(*) from app_user) as users`,
     );
     expect(counts).toEqual({ rows: saved.length, numbers: saved.length, users: saved.length });
+  });
+});
+
+describe("an engine that panics", () => {
+  it("is never asked again and comes back with all that was saved, also for those who listen", async () => {
+    const engine = await openEmbedded({ dataDir, log: () => undefined });
+    cleanups.push(() => engine.close());
+    const ask = (text: string): Promise<readonly unknown[]> =>
+      engine.withConnection(async (connection) => (await connection.run(text)).rows);
+    await ask("create table kept as select 1 as number");
+    const heard: string[] = [];
+    const unlisten = await engine.listen("news", (payload) => void heard.push(payload));
+    const wal = join(dataDir, "database", "pg_wal");
+    await ask("select pg_switch_wal()");
+    await rename(wal, `${wal}.away`);
+
+    const panicking = engine.withConnection(async (connection) => {
+      const first = await connection.run("insert into kept values (2)").catch((error: unknown) => error);
+      await rename(`${wal}.away`, wal);
+      const second = await connection.run("select 1").catch((error: unknown) => error);
+      await connection.reset();
+      return { first, second };
+    });
+
+    expect(await panicking).toMatchObject({
+      first: { code: "SESSION_LOST" },
+      second: { code: "SESSION_LOST" },
+    });
+    expect(await ask("select number from kept")).toEqual([{ number: 1 }]);
+    await ask("notify news, 'again'");
+    await unlisten();
+    await ask("notify news, 'no more'");
+    expect(heard).toEqual(["again"]);
+  });
+
+  it("is not revived at every call while the trouble lasts", async () => {
+    const engine = await openEmbedded({ dataDir, log: () => undefined });
+    cleanups.push(() => engine.close());
+    const wal = join(dataDir, "database", "pg_wal");
+    const ask = (text: string): Promise<readonly unknown[]> =>
+      engine.withConnection(async (connection) => (await connection.run(text)).rows);
+    await ask("create table kept as select 1 as number");
+    await ask("select pg_switch_wal()");
+    await rename(wal, `${wal}.away`);
+
+    const outcomes = [];
+    for (let count = 0; count < 4; count += 1) {
+      outcomes.push(await ask("insert into kept values (2)").catch((error: unknown) => error));
+    }
+
+    await rename(`${wal}.away`, wal);
+    for (const outcome of outcomes) expect(outcome).toBeInstanceOf(Error);
+    expect(String(outcomes[3])).toMatch(/not opened again yet/);
   });
 });
 

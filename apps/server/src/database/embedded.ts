@@ -1,14 +1,13 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { PGlite } from "@electric-sql/pglite";
 import { DatabaseError } from "./database-error.ts";
 import { copyFolderDurably, syncFolder } from "../files/durable-files.ts";
-import { startEmbedded } from "./embedded-session.ts";
+import { reviveSession, type RevivedSession } from "./embedded-revival.ts";
+import { startSession, type EmbeddedSession } from "./embedded-session.ts";
 import { buildDatabaseTemplate, createEmptyDatabase } from "./embedded-template.ts";
-import type { Connection, Engine } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { encodeParameters } from "./parameters.ts";
 
 type Log = (event: string, fields?: Record<string, unknown>) => void;
 
@@ -46,7 +45,7 @@ export async function openEmbedded(options: {
   try {
     const folder = join(dataDir, "database");
     const hadData = await prepareFolder(folder, templateCache);
-    const session = await openSession(folder);
+    const session = reviveSession({ first: await openSession(folder), folder, log });
     return createEngine({ session, folder, hadData, unlock, log });
   } catch (error) {
     unlock();
@@ -96,9 +95,9 @@ async function copyTemplate(folder: string, templateCache: string | undefined): 
   await rm(made, { recursive: true, force: true });
 }
 
-async function openSession(folder: string): Promise<PGlite> {
+async function openSession(folder: string): Promise<EmbeddedSession> {
   try {
-    return await startEmbedded(folder);
+    return await startSession(folder);
   } catch (error) {
     throw new DatabaseError(
       "DATA_DIR_UNUSABLE",
@@ -111,7 +110,7 @@ async function openSession(folder: string): Promise<PGlite> {
 }
 
 interface EngineParts {
-  readonly session: PGlite;
+  readonly session: RevivedSession;
   readonly folder: string;
   readonly hadData: boolean;
   readonly unlock: () => void;
@@ -120,10 +119,11 @@ interface EngineParts {
 
 function createEngine({ session, folder, hadData, unlock, log }: EngineParts): EmbeddedEngine {
   const takeTurn = createTurns();
-  const connection = createConnection(session);
+  const inSession = <T>(use: (current: EmbeddedSession) => Promise<T>): Promise<T> =>
+    takeTurn(async () => use(await session.current()));
   const stopFlushing = new AbortController();
   const flush = async (): Promise<void> => {
-    await takeTurn(() => session.exec("checkpoint"));
+    await inSession((current) => current.runScript("checkpoint"));
     await syncFolder(folder);
   };
   const flushing = flushRegularly(flush, { signal: stopFlushing.signal, log });
@@ -131,7 +131,7 @@ function createEngine({ session, folder, hadData, unlock, log }: EngineParts): E
     stopFlushing.abort();
     await flushing;
     try {
-      await takeTurn(() => closeSession(session));
+      await takeTurn(() => session.close());
       await syncFolder(folder);
     } finally {
       unlock();
@@ -144,12 +144,15 @@ function createEngine({ session, folder, hadData, unlock, log }: EngineParts): E
     hadData,
     withConnection: async (use) => {
       if (closing) throw new DatabaseError("CLOSED", "The database is closed.");
-      return takeTurn(() => use(connection));
+      return inSession(use);
     },
-    listen: (channel, onNotification) => takeTurn(() => session.listen(channel, onNotification)),
+    async listen(channel, onNotification) {
+      const unlisten = await takeTurn(() => session.listen(channel, onNotification));
+      return () => takeTurn(unlisten);
+    },
     takeSnapshot: () =>
-      takeTurn(async () => {
-        await session.exec("checkpoint");
+      inSession(async (current) => {
+        await current.runScript("checkpoint");
         return copyToSnapshots(folder);
       }),
     close() {
@@ -159,11 +162,6 @@ function createEngine({ session, folder, hadData, unlock, log }: EngineParts): E
   };
 }
 
-async function closeSession(session: PGlite): Promise<void> {
-  await session.exec("checkpoint");
-  await session.close();
-}
-
 /** One session for everybody: whoever asks waits for those before. */
 function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
@@ -171,23 +169,6 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;
-  };
-}
-
-function createConnection(session: PGlite): Connection {
-  return {
-    async run(text, values = []) {
-      const { rows, command } = await session.query(text, encodeParameters(values));
-      return { rows, command };
-    },
-    async runScript(text) {
-      const results = await session.exec(text);
-      return results.flatMap((result) => result.rows);
-    },
-    async reset() {
-      // Outside a transaction this is only a warning; a session that cannot even do this fails its next statement.
-      await session.exec("rollback").catch(() => undefined);
-    },
   };
 }
 
