@@ -20,6 +20,13 @@ describe("the web side of the server", () => {
     await mkdir(join(webFolder, "assets"));
     await writeFile(join(webFolder, "index.html"), page("首页"));
     await writeFile(join(webFolder, "en", "index.html"), page("home"));
+    for (const [folder, text] of [
+      ["404", "没有这一页"],
+      ["en/404", "no such page"],
+    ] as const) {
+      await mkdir(join(webFolder, folder));
+      await writeFile(join(webFolder, folder, "index.html"), page(text));
+    }
     await writeFile(join(webFolder, "__spa-fallback.html"), page("shell"));
     await writeFile(join(webFolder, "assets", "a.js"), "1");
     server = await startTestServer({ webFolder, env: { REQUESTS_PER_MINUTE: "40" } });
@@ -38,16 +45,24 @@ describe("the web side of the server", () => {
   });
 
   it("gives the app's routes the one shell", async () => {
-    for (const path of ["/dashboard", "/login_callback?code=1", "/logout_callback"]) {
+    for (const path of [
+      "/dashboard",
+      "/login_callback?code=1",
+      "/logout_callback",
+      "/sign_in?screen=register",
+      "/sign_out",
+    ]) {
       expect(await (await get(path)).text()).toContain("shell");
     }
   });
 
-  it("R10: an unknown path has status 404 and a page", async () => {
+  it("R10: an unknown path has status 404 and a page in the visitor's language", async () => {
     const response = await get("/nowhere");
 
     expect(response.status).toBe(404);
-    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(await response.text()).toContain("没有这一页");
+    expect(await (await get("/en/nowhere")).text()).toContain("no such page");
+    expect(await (await get("/nowhere", { cookie: "locale=en" })).text()).toContain("no such page");
   });
 
   it("lets only the build's own scripts run", async () => {

@@ -30,11 +30,11 @@ export async function serveWeb(
     const path = request.url.split("?", 1)[0] ?? "/";
     const wantsPage = request.method === "GET" || request.method === "HEAD";
     if (!wantsPage || path.startsWith(`${apiBasePath}/`)) return sendFailure(request, reply, "notFound");
-    const page = pages.find(path, cookieLanguage(request));
+    const language = cookieLanguage(request);
+    const page = pages.find(path, language);
     if (page) return sendPage(request, reply.status(200), page);
-    return pages.notFound
-      ? sendPage(request, reply.status(404), pages.notFound)
-      : sendFailure(request, reply, "notFound");
+    const missing = pages.notFound(path, language);
+    return missing ? sendPage(request, reply.status(404), missing) : sendFailure(request, reply, "notFound");
   });
 }
 

@@ -14,14 +14,14 @@ export interface WebPage {
 
 /** The built web part's pages. */
 export interface WebPages {
-  /** The page at a path; `/` answers in the visitor's language without a redirect. */
+  /** The page at a path; a path without a language answers in the visitor's, without a redirect. */
   find(path: string, language: Language | null): WebPage | null;
   /** The page for a path that does not exist. */
-  readonly notFound: WebPage | null;
+  notFound(path: string, language: Language | null): WebPage | null;
 }
 
 /** Routes that run in the browser; the build has one empty shell for all of them. */
-const appRoutes = /^\/(dashboard|login_callback|logout_callback)\/?$/;
+const appRoutes = /^\/(dashboard|login_callback|logout_callback|sign_in|sign_out)\/?$/;
 const shellFile = "__spa-fallback.html";
 
 /**
@@ -34,15 +34,18 @@ export function loadWebPages(buildFolder: string, connectOrigins: readonly strin
     files.map((file) => [pathOf(file), readPage(join(buildFolder, file), connectOrigins)]),
   );
   const shell = pages.get(`/${shellFile.replace(/\.html$/, "")}`) ?? null;
-  return {
-    find: (path, language) => {
-      const bare = path.length > 1 ? path.replace(/\/$/, "") : path;
-      if (appRoutes.test(path)) return shell;
-      if (bare === "/" && language === "en") return pages.get("/en") ?? pages.get("/") ?? null;
-      return pages.get(bare) ?? null;
-    },
-    notFound: pages.get("/404") ?? shell,
+  const inLanguage = (path: string, language: Language | null): WebPage | null => {
+    const english = path === "/" ? "/en" : `/en${path}`;
+    return (language === "en" ? pages.get(english) : undefined) ?? pages.get(path) ?? null;
   };
+  return {
+    find: (path, language) => (appRoutes.test(path) ? shell : inLanguage(withoutEndSlash(path), language)),
+    notFound: (path, language) => inLanguage("/404", /^\/en(\/|$)/.test(path) ? "en" : language),
+  };
+}
+
+function withoutEndSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, "") : path;
 }
 
 function pathOf(file: string): string {
@@ -50,7 +53,7 @@ function pathOf(file: string): string {
     .replaceAll("\\", "/")
     .replace(/(^|\/)index\.html$/, "")
     .replace(/\.html$/, "")}`;
-  return path.length > 1 ? path.replace(/\/$/, "") : path;
+  return withoutEndSlash(path);
 }
 
 function readPage(file: string, connectOrigins: readonly string[]): WebPage {
