@@ -1,0 +1,151 @@
+import { accessSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Language } from "@deckle/contract";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
+import { type Deckle, emptyDataDir, removeDataDir, startDeckle } from "./deckle.ts";
+
+const failuresDir = resolve(import.meta.dirname, "../../test-results");
+
+function findChromium(): string | undefined {
+  const candidates = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
+  return candidates.find((path) => {
+    if (!path) return false;
+    try {
+      accessSync(path);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const executablePath = findChromium();
+
+/** `describe`, skipped by name on a machine without a browser. */
+export const describeInBrowser = describe.skipIf(executablePath === undefined);
+
+export interface VisitorOptions {
+  /** A choice made on an earlier visit; left out for a first visit. */
+  readonly language?: Language;
+  readonly theme?: "light" | "dark";
+  readonly size?: { readonly width: number; readonly height: number };
+  /** Scripts that every page gets before its own. */
+  readonly initScript?: string;
+}
+
+/** One person's browser, with nothing stored but a language. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Console errors and uncaught errors so far, in the order they came. */
+  readonly problems: readonly string[];
+  /** Another tab of the same person. */
+  readonly newTab: () => Promise<Page>;
+}
+
+/** The product and a browser for all tests of a file. */
+export interface Stage {
+  readonly deckle: Deckle;
+  readonly origin: string;
+  visit(options?: VisitorOptions): Promise<Visitor>;
+  /** Ends the server (SIGKILL or SIGTERM) and starts it again on the same port and data. */
+  restart(how: "kill" | "stop"): Promise<void>;
+}
+
+function running<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Error("The stage is used outside of a test.");
+  return thing;
+}
+
+/** Starts the product with an empty data folder before the file's tests, and a browser; ends both after them. */
+export function useStage(env: Readonly<Record<string, string>> = {}): Stage {
+  let deckle: Deckle | undefined;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    if (executablePath === undefined) return;
+    deckle = await startDeckle({ dataDir: await emptyDataDir(), env });
+    browser = await chromium.launch({
+      executablePath,
+      // A container's root may not use the sandbox; the rest keeps the browser from calling home.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await deckle?.stop();
+    if (deckle) await removeDataDir(deckle.dataDir);
+  });
+
+  return {
+    get deckle() {
+      return running(deckle);
+    },
+    get origin() {
+      return running(deckle).origin;
+    },
+    visit: (options = {}) => openVisitor(running(browser), running(deckle).origin, options),
+    async restart(how) {
+      const { dataDir, port } = running(deckle);
+      await running(deckle)[how]();
+      deckle = await startDeckle({ dataDir, port, env });
+    },
+  };
+}
+
+/** Chromium reports a page change without the animation as an uncaught error; the sign-in pages have none. */
+const skippedTransition = /^Transition was (aborted|skipped)/;
+
+async function openVisitor(browser: Browser, origin: string, options: VisitorOptions): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: options.size ?? { width: 1280, height: 900 },
+    colorScheme: options.theme ?? "light",
+    // Chinese is the default of the product, whatever the browser prefers (ruling D12).
+    locale: options.language === "zh" ? "zh-CN" : "en-US",
+    acceptDownloads: true,
+    ...(options.language && { storageState: rememberedLanguage(origin, options.language) }),
+  });
+  context.setDefaultTimeout(15_000);
+  if (options.initScript) await context.addInitScript({ content: options.initScript });
+  const problems: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  context.on("weberror", (webError) => {
+    const { message } = webError.error();
+    if (!skippedTransition.test(message)) problems.push(message);
+  });
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await savePages(context, task.fullTestName);
+    await context.close();
+  });
+  const page = await context.newPage();
+  return { context, page, problems, newTab: () => context.newPage() };
+}
+
+/** What the browser of somebody who once chose this language has stored. */
+function rememberedLanguage(origin: string, language: Language) {
+  const value = language;
+  const cookie = { name: "locale", value, domain: new URL(origin).hostname, path: "/", expires: -1 };
+  return {
+    cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: "Lax" as const }],
+    origins: [{ origin, localStorage: ["preferred-language", "locale"].map((name) => ({ name, value })) }],
+  };
+}
+
+async function savePages(context: BrowserContext, testName: string): Promise<void> {
+  mkdirSync(failuresDir, { recursive: true });
+  const fileName = testName.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(-120);
+  for (const [index, page] of context.pages().entries()) {
+    const path = join(failuresDir, `${fileName}-${index}.png`);
+    // A page that cannot be photographed must not hide why the test failed.
+    await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
+  }
+}
