@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { createOfflineEngine } from "@deckle/cards";
+import { createIsolatedParser, type IsolatedParser } from "@deckle/documents";
+import { identityMigrations } from "@deckle/identity";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Database, openDatabase } from "../database/database.ts";
+import { type Files, openDiskFiles } from "../files/files.ts";
+import { listKnowledgeBases } from "../knowledge-bases/knowledge-base-store.ts";
+import { createLog } from "../log.ts";
+import { describeOnBothEngines } from "../testing/database-engines.ts";
+import { chargeFile, usageRecordOf } from "../usage/usage-store.ts";
+import { findOrCreateUser, type User } from "../users/user-store.ts";
+import { findBox, insertBox } from "./box-store.ts";
+import { listCards } from "./card-store.ts";
+import { type Conversion, createConversion } from "./convert.ts";
+
+const month = "2026-11";
+
+/** Long enough for many chunks, and every section different. */
+function longDocument(): string {
+  const sections = Array.from({ length: 300 }, (_, index) => {
+    const name = `Substance ${index + 1}`;
+    return `## ${name}\n\n${name} is a compound that was first described in ${1600 + index} by a chemist of the university of Town${index}. The melting point of ${name} is ${index + 20} degrees Celsius.`;
+  });
+  return `# Substances\n\n${sections.join("\n\n")}\n`;
+}
+
+describeOnBothEngines("an interrupted conversion", (engine) => {
+  let database: Database;
+  let files: Files;
+  let parser: IsolatedParser;
+  let conversion: Conversion;
+  let user: User;
+
+  beforeAll(async () => {
+    const place = await engine.createPlace();
+    database = await openDatabase({ ...place, migrations: identityMigrations, log: () => undefined });
+    files = await openDiskFiles(join(place.dataDir, "files"));
+    parser = createIsolatedParser();
+    const now = () => new Date(`${month}-21T08:00:00Z`);
+    conversion = createConversion({
+      database,
+      files,
+      parser,
+      engine: createOfflineEngine(),
+      log: createLog("silent"),
+      now,
+    });
+    await database.query("update price_plan set month_file_limit = 100");
+    user = await findOrCreateUser(database, { issuer: "https://id.test", subject: "learner" });
+  });
+  afterAll(async () => {
+    await parser.close();
+    await database.close();
+  });
+
+  async function newBox(text: string): Promise<string> {
+    const [knowledgeBase] = await listKnowledgeBases(database, user.id);
+    const id = randomUUID();
+    const fileKey = `boxes/${user.id}/${id}/source`;
+    await files.write(
+      fileKey,
+      (async function* bytes() {
+        yield Buffer.from(text);
+      })(),
+      { maxBytes: 10_000_000 },
+    );
+    await chargeFile(database, { id, userId: user.id, month });
+    await insertBox(database, {
+      id,
+      userId: user.id,
+      knowledgeBaseId: knowledgeBase?.id ?? "",
+      subjectName: "S",
+      fileName: "s.md",
+      fileKey,
+    });
+    return id;
+  }
+
+  async function storedChunks(boxId: string): Promise<number> {
+    const [row] = await database.query<{ count: number }>(
+      "select count(*) from box_chunk where box_id = $1",
+      [boxId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Runs until some chunks are stored, then pulls the plug. */
+  async function interrupt(boxId: string): Promise<number> {
+    const plug = new AbortController();
+    const run = conversion.run(boxId, plug.signal).catch(() => undefined);
+    const deadline = Date.now() + 20_000;
+    while ((await storedChunks(boxId)) < 2 && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    plug.abort(new Error("pulled"));
+    await run;
+    return storedChunks(boxId);
+  }
+
+  it("goes on from the last finished chunk and makes the same deck", async () => {
+    const whole = await newBox(longDocument());
+    await conversion.run(whole, new AbortController().signal);
+    const box = await newBox(longDocument());
+
+    const chunks = await interrupt(box);
+    expect(await findBox(database, box)).toMatchObject({ status: "running" });
+    expect(chunks).toBeGreaterThan(1);
+    await conversion.run(box, new AbortController().signal);
+
+    expect(await findBox(database, box)).toMatchObject({ status: "finished", progressPercent: 100 });
+    expect(await listCards(database, box)).toEqual(await listCards(database, whole));
+    expect(await storedChunks(box)).toBe(0);
+  });
+
+  it("does not write a finished chunk's cards again", async () => {
+    const box = await newBox(longDocument());
+    await interrupt(box);
+
+    await database.query("update box_chunk set drafts = '[]' where box_id = $1 and chunk_index = 0", [box]);
+    await conversion.run(box, new AbortController().signal);
+
+    const cards = await listCards(database, box);
+    expect(cards.length).toBeGreaterThan(10);
+    expect(cards.some((card) => card.source.quote.includes("Substance 1 "))).toBe(false);
+  });
+
+  it("never finishes twice: a second run of the same box changes nothing", async () => {
+    const box = await newBox(longDocument());
+    await conversion.run(box, new AbortController().signal);
+    const before = await usageRecordOf(database, user.id, month);
+
+    await conversion.run(box, new AbortController().signal);
+    await conversion.giveUp(box);
+
+    expect(await usageRecordOf(database, user.id, month)).toEqual(before);
+    expect(await findBox(database, box)).toMatchObject({ status: "finished" });
+  });
+
+  it("that is given up gives the file back once, however often that is said", async () => {
+    const box = await newBox("too short");
+    const before = await usageRecordOf(database, user.id, month);
+
+    await Promise.all([conversion.giveUp(box), conversion.giveUp(box), conversion.giveUp(box)]);
+
+    const after = await usageRecordOf(database, user.id, month);
+    expect(after.monthFileProcessCount).toBe(before.monthFileProcessCount - 1);
+    expect(await findBox(database, box)).toMatchObject({ status: "failed", failureReason: "INTERNAL" });
+  });
+});
