@@ -85,6 +85,12 @@ const records = [
   { cardId: "suspended new", ordinal: 0, state: { status: "new" }, reviews: [], isSuspended: true } as const,
 ];
 
+/** Until Anki 26.08 a "Hard" on the same day could lower the stability; what older versions derive differs for such cards. */
+function isFsrsOfToday(version: string): boolean {
+  const [year = 0, month = 0] = version.split(".").map(Number);
+  return year * 100 + month >= 2608;
+}
+
 /** The record of the studied card with that guid. */
 function studiedRecord(guid: string) {
   const record = records.find(({ cardId }) => noteGuid(`box\0${cardId}`) === guid);
@@ -94,7 +100,7 @@ function studiedRecord(guid: string) {
 
 describe.skipIf(isAnkiMissing)("progress in the real Anki", { timeout: 120_000 }, () => {
   it("G4: arrives with memory states, due days and review log, and Anki derives the same states from the log", async () => {
-    const { imports, recomputed } = await importIntoAnki(
+    const { anki, imports, recomputed } = await importIntoAnki(
       [await packageOf(records, true)],
       ["--scheduling", "--presets", "--fsrs", "--recompute"],
       clock.timeZone,
@@ -109,6 +115,7 @@ describe.skipIf(isAnkiMissing)("progress in the real Anki", { timeout: 120_000 }
       expect([found.repetitions, found.lapses]).toEqual([state.repetitions, state.lapses]);
       expect(found.stability).toBeCloseTo(state.stability, 3);
       expect(found.difficulty).toBeCloseTo(state.difficulty, 2);
+      if (!isFsrsOfToday(anki)) continue;
       expect(recomputed?.[index]?.stability).toBeCloseTo(state.stability, 2);
       expect(recomputed?.[index]?.difficulty).toBeCloseTo(state.difficulty, 2);
     }
@@ -158,7 +165,7 @@ describe.skipIf(isAnkiMissing)("progress in the real Anki", { timeout: 120_000 }
   });
 
   it("leaves memory states to Anki when FSRS is not included, and Anki derives them", async () => {
-    const { imports, recomputed } = await importIntoAnki(
+    const { anki, imports, recomputed } = await importIntoAnki(
       [await packageOf(records, false)],
       ["--scheduling", "--fsrs", "--recompute"],
       clock.timeZone,
@@ -166,6 +173,8 @@ describe.skipIf(isAnkiMissing)("progress in the real Anki", { timeout: 120_000 }
 
     const first = imports[0]?.state.cards[0];
     expect(first?.reviews.length).toBeGreaterThan(0);
+    expect(recomputed?.[0]?.stability).toBeGreaterThan(0);
+    if (!isFsrsOfToday(anki)) return;
     expect(recomputed?.[0]?.stability).toBeCloseTo(studiedRecord(first?.guid ?? "").state.stability, 2);
   });
 });

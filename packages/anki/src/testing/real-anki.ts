@@ -126,8 +126,8 @@ export async function importIntoAnki(
       timeout: timeoutMs,
       maxBuffer: maxOutputBytes,
     });
-    // The script is ours and prints exactly this.
-    return JSON.parse(stdout) as CheckResult;
+    // The script is ours and prints exactly this, as its last line; Anki may print remarks of its own before.
+    return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as CheckResult;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
