@@ -9,7 +9,7 @@ import {
   urlSafe,
 } from "./testing/browser.ts";
 import type { Transactor } from "./store/sql.ts";
-import { type TestDatabase, testEngines } from "./testing/databases.ts";
+import { type TestDatabase, testEngines, setUpMs } from "./testing/databases.ts";
 import { startProvider, type TestProvider } from "./testing/harness.ts";
 
 const [pglite] = testEngines;
@@ -22,7 +22,7 @@ describe("what the provider refuses and announces", () => {
     if (!pglite) throw new Error("no engine");
     database = await pglite.open();
     provider = await startProvider(database.sql);
-  });
+  }, setUpMs);
   afterAll(async () => {
     await provider.close();
     await database.close();

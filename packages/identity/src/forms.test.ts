@@ -7,7 +7,7 @@ import {
   type TestBrowser,
   type Visit,
 } from "./testing/browser.ts";
-import { type TestDatabase, testEngines, withLatency } from "./testing/databases.ts";
+import { type TestDatabase, testEngines, withLatency, setUpMs } from "./testing/databases.ts";
 import { startProvider, type TestProvider } from "./testing/harness.ts";
 
 describe.each(testEngines)("the forms on $name", ({ open }) => {
@@ -18,7 +18,7 @@ describe.each(testEngines)("the forms on $name", ({ open }) => {
   beforeAll(async () => {
     database = await open();
     provider = await startProvider(database.sql);
-  });
+  }, setUpMs);
   afterAll(async () => {
     await provider.close();
     await database.close();

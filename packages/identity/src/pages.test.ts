@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBrowser, createPerson, formToken } from "./testing/browser.ts";
-import { type TestDatabase, testEngines } from "./testing/databases.ts";
+import { type TestDatabase, testEngines, setUpMs } from "./testing/databases.ts";
 import { startProvider, type TestProvider } from "./testing/harness.ts";
 import { wordsOf } from "./pages/words.ts";
 
@@ -14,7 +14,7 @@ describe("the pages", () => {
     if (!pglite) throw new Error("no engine");
     database = await pglite.open();
     provider = await startProvider(database.sql);
-  });
+  }, setUpMs);
   afterAll(async () => {
     await provider.close();
     await database.close();

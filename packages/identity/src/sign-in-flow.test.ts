@@ -10,7 +10,7 @@ import {
   signUp,
   textIn,
 } from "./testing/browser.ts";
-import { type TestDatabase, testEngines } from "./testing/databases.ts";
+import { type TestDatabase, testEngines, setUpMs } from "./testing/databases.ts";
 import { appClientId, startProvider, type TestProvider } from "./testing/harness.ts";
 
 describe.each(testEngines)("a sign-in on $name", ({ open }) => {
@@ -22,7 +22,7 @@ describe.each(testEngines)("a sign-in on $name", ({ open }) => {
     provider = await startProvider(database.sql, {
       customDataOf: () => Promise.resolve({ member_level: 3, member_type: "month" }),
     });
-  });
+  }, setUpMs);
   afterAll(async () => {
     await provider.close();
     await database.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBrowser, redeem, renew, signUp, textIn, type TestBrowser } from "./testing/browser.ts";
-import { type TestDatabase, testEngines } from "./testing/databases.ts";
+import { type TestDatabase, testEngines, setUpMs } from "./testing/databases.ts";
 import { appClientId, startProvider, type TestProvider } from "./testing/harness.ts";
 
 describe.each(testEngines)("signing out on $name", ({ open }) => {
@@ -10,7 +10,7 @@ describe.each(testEngines)("signing out on $name", ({ open }) => {
   beforeAll(async () => {
     database = await open();
     provider = await startProvider(database.sql);
-  });
+  }, setUpMs);
   afterAll(async () => {
     await provider.close();
     await database.close();

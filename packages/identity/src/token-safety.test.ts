@@ -10,7 +10,7 @@ import {
   type TokenAnswer,
   urlSafe,
 } from "./testing/browser.ts";
-import { type TestDatabase, testEngines, withLatency } from "./testing/databases.ts";
+import { type TestDatabase, testEngines, withLatency, setUpMs } from "./testing/databases.ts";
 import { appClientId, startProvider, type TestProvider } from "./testing/harness.ts";
 
 describe.each(testEngines)("codes and tokens on $name", ({ open }) => {
@@ -22,7 +22,7 @@ describe.each(testEngines)("codes and tokens on $name", ({ open }) => {
     // Answers as a database over a network does; on one connection without delay races cannot be seen.
     const slow = withLatency(database.sql, () => 1 + Math.random() * 4);
     provider = await startProvider(slow);
-  });
+  }, setUpMs);
   afterAll(async () => {
     await provider.close();
     await database.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestDatabase, testEngines, withLatency } from "../testing/databases.ts";
+import { type TestDatabase, testEngines, withLatency, setUpMs } from "../testing/databases.ts";
 import { type Attempts, type Counter, createAttempts } from "./attempts.ts";
 
 describe.each(testEngines)("attempts on $name", ({ open }) => {
@@ -10,7 +10,7 @@ describe.each(testEngines)("attempts on $name", ({ open }) => {
   beforeAll(async () => {
     database = await open();
     attempts = createAttempts(database.sql, "key");
-  });
+  }, setUpMs);
   afterAll(() => database.close());
 
   const newCounter = (allowed: number): Counter => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestDatabase, testEngines, withLatency } from "../testing/databases.ts";
+import { type TestDatabase, testEngines, withLatency, setUpMs } from "../testing/databases.ts";
 import { createPayloadStore, type PayloadStore } from "./payload-store.ts";
 
 const graceSeconds = 10;
@@ -12,7 +12,7 @@ describe.each(testEngines)("the payload store on $name", ({ open }) => {
   beforeAll(async () => {
     database = await open();
     store = createPayloadStore(database.sql, graceSeconds);
-  });
+  }, setUpMs);
   afterAll(() => database.close());
 
   const newId = () => `id-${(counter += 1)}`;

@@ -1,3 +1,8 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { Pool, type PoolClient } from "pg";
 import { identityMigrations } from "../store/migrations.ts";
@@ -9,6 +14,25 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+const projectFolder = new URL("../../../../", import.meta.url);
+
+/** Named after what it is made of (the package file pins PGlite), so that another schema gets another file. */
+const templatePath = fileURLToPath(
+  new URL(`node_modules/.cache/identity-tests/${hashOfIngredients()}.tar`, projectFolder),
+);
+
+function hashOfIngredients(): string {
+  const pinned = readFileSync(new URL("packages/identity/package.json", projectFolder));
+  return createHash("sha256")
+    .update(pinned)
+    .update(JSON.stringify(identityMigrations))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** Opening a database may take long on a busy machine, and says nothing about the code. */
+export const setUpMs = 60_000;
+
 /** The engines that tests run on: PGlite always, PostgreSQL where `TEST_POSTGRES_URL` names one. */
 export const testEngines: readonly { readonly name: string; readonly open: () => Promise<TestDatabase> }[] = [
   { name: "PGlite", open: openPglite },
@@ -16,8 +40,7 @@ export const testEngines: readonly { readonly name: string; readonly open: () =>
 ];
 
 async function openPglite(): Promise<TestDatabase> {
-  const lite = await PGlite.create();
-  for (const { sql } of identityMigrations) await lite.exec(sql);
+  const lite = await openTemplate();
   return {
     sql: {
       ...over(lite),
@@ -25,6 +48,21 @@ async function openPglite(): Promise<TestDatabase> {
     },
     close: () => lite.close(),
   };
+}
+
+/** Initialising a PGlite takes one to two seconds, loading one that has the schema a third of one. */
+async function openTemplate(): Promise<PGlite> {
+  const known = await readFile(templatePath).catch(() => undefined);
+  if (known) return PGlite.create({ loadDataDir: new Blob([known]) });
+
+  const lite = await PGlite.create();
+  for (const { sql } of identityMigrations) await lite.exec(sql);
+  const dump = await lite.dumpDataDir("none");
+  const unfinished = `${templatePath}.${process.pid}`;
+  await mkdir(dirname(templatePath), { recursive: true });
+  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+  await rename(unfinished, templatePath);
+  return lite;
 }
 
 /** A schema of its own in the given database, so that runs do not see each other. */
