@@ -1,5 +1,6 @@
 export { buildPackage } from "./build-package.ts";
 export type { AnkiBasicNote, AnkiClozeNote, AnkiDeck, AnkiNote, AnkiPreset } from "./deck.ts";
+export { deckToText, textFormats } from "./deck-text.ts";
 export { AnkiError } from "./errors.ts";
 export type { AnkiErrorCode } from "./errors.ts";
 export { deckFromCards } from "./from-cards.ts";

@@ -1,0 +1,137 @@
+/** Everything the command line says, in both languages. `{name}` is filled in. */
+export const messages = {
+  errors: {
+    USAGE: {
+      zh: "{reason}\n运行 “deckle --help” 查看用法。",
+      en: '{reason}\nRun "deckle --help" for the usage.',
+    },
+    CANNOT_READ_FILE: {
+      zh: "无法读取 {path}。请检查路径和权限。",
+      en: "Cannot read {path}. Check the path and its permissions.",
+    },
+    CANNOT_WRITE_FILE: {
+      zh: "无法写入 {path}。请检查文件夹是否存在、是否可写。",
+      en: "Cannot write {path}. Check that its folder exists and may be written to.",
+    },
+    FILE_TOO_LARGE: {
+      zh: "{path} 超过 200 MB。请拆成几个小文件。",
+      en: "{path} is larger than 200 MB. Split it into smaller files.",
+    },
+    NO_CARDS: {
+      zh: "没有做出任何卡片，所以没有写出牌组。",
+      en: "No cards were made, so no deck was written.",
+    },
+    NOT_CARDS: {
+      zh: "{path} 不是卡片列表。需要 “convert --cards” 写出的 JSON 数组。",
+      en: '{path} is not a list of cards. It must be the JSON array that "convert --cards" writes.',
+    },
+    NO_MODEL: {
+      zh: "这里没有配置语言模型。请去掉 “--engine llm”，使用内置的离线引擎。",
+      en: 'No language model is configured here. Leave out "--engine llm" to use the built-in offline engine.',
+    },
+  },
+  problems: {
+    NOT_A_PACKAGE: { zh: "这不是 Anki 牌组文件。", en: "This is not an Anki package." },
+    DAMAGED_PACKAGE: { zh: "文件已损坏。", en: "The file is damaged." },
+    TOO_LARGE: { zh: "内容过大。", en: "It holds too much." },
+    DAMAGED_DATABASE: { zh: "数据库已损坏。", en: "The database is damaged." },
+    NO_NOTES: { zh: "没有任何笔记。", en: "There are no notes." },
+    UNKNOWN_NOTE_TYPE: { zh: "笔记的类型不在文件中。", en: "Notes of a type that is not included." },
+    WRONG_FIELD_COUNT: {
+      zh: "笔记的字段数与类型不符，Anki 会拒绝整个文件。",
+      en: "Notes with the wrong number of fields; Anki refuses the whole file.",
+    },
+    UNKNOWN_DECK: { zh: "卡片所在的牌组不在文件中。", en: "Cards in a deck that is not included." },
+    ORPHAN_CARD: { zh: "卡片没有对应的笔记。", en: "Cards without a note." },
+    DUPLICATE_GUID: { zh: "不同的笔记用了同一个标识。", en: "Different notes with the same identity." },
+    DUPLICATE_CARD: { zh: "同一张卡片出现多次。", en: "The same card more than once." },
+    MEDIA_FILE_MISSING: { zh: "列出的媒体文件不在其中。", en: "Media files that are listed but absent." },
+    UNSAFE_MEDIA_NAME: {
+      zh: "媒体文件名不安全，Anki 会拒绝整个文件。",
+      en: "Media names that are not safe; Anki refuses the whole file.",
+    },
+    NOTE_WITHOUT_CARD: { zh: "笔记没有卡片。", en: "Notes without a card." },
+    EMPTY_FIRST_FIELD: { zh: "笔记的第一个字段为空。", en: "Notes whose first field is empty." },
+    EMPTY_CARD: { zh: "卡片正面没有内容。", en: "Cards with nothing on the front." },
+    MEDIA_NOT_INCLUDED: { zh: "用到的媒体文件不在其中。", en: "Media that are used but not included." },
+  },
+  texts: {
+    needFile: { zh: "请给出文件。", en: "Name a file." },
+    oneFile: { zh: "请只给出一个文件。", en: "Name one file only." },
+    unknownCommand: { zh: "没有 “{command}” 这个命令。", en: 'There is no command "{command}".' },
+    unknownOption: { zh: "没有 {option} 这个选项。", en: "There is no option {option}." },
+    badOption: { zh: "{option} 用得不对。", en: "{option} is not used rightly." },
+    badChoice: {
+      zh: "--{option} 只能是：{choices}。",
+      en: "--{option} must be one of: {choices}.",
+    },
+    badNumber: {
+      zh: "--{option} 必须是 1 到 {max} 的整数。",
+      en: "--{option} must be a whole number from 1 to {max}.",
+    },
+    wroteDeck: {
+      zh: "{path}：{cards} 张卡片，来自 {files} 个文件",
+      en: "{path}: {cards} cards from {files} file(s)",
+    },
+    wroteCards: { zh: "{path}：{cards} 张卡片（JSON）", en: "{path}: {cards} cards (JSON)" },
+    packageSound: {
+      zh: "{path}：完好。{notes} 条笔记，{cards} 张卡片，{media} 个媒体文件（{format}）。",
+      en: "{path}: sound. {notes} notes, {cards} cards, {media} media files ({format}).",
+    },
+    packageProblems: { zh: "{path}：发现 {count} 类问题", en: "{path}: {count} kinds of problems" },
+    problem: {
+      zh: "  {severity}（{code}）：{what}共 {count} 处，例如 {example}",
+      en: "  {severity} ({code}): {what} {count} in all, such as {example}",
+    },
+    cardsSound: { zh: "{cards} 张卡片，没有问题。", en: "{cards} cards, nothing to complain of." },
+    cardsFaulty: {
+      zh: "{cards} 张卡片中有 {faulty} 张有问题。",
+      en: "{faulty} of {cards} cards have faults.",
+    },
+    error: { zh: "错误", en: "error" },
+    warning: { zh: "警告", en: "warning" },
+    pages: { zh: "{count} 页", en: "{count} pages" },
+    usage: {
+      zh: `用法：deckle 命令 文件... [选项]
+
+  convert 文件...    从文档制作 Anki 牌组（PDF、DOC、DOCX、MD、TXT）
+    -o, --output 文件        牌组文件；默认用文档的名字，放在当前目录
+                             以 .csv、.tsv、.md 结尾时写成文本
+    --cards 文件             把卡片写成 JSON（只给这一项时不写牌组）
+    --engine offline|llm     制卡引擎；默认 offline
+    --max 数目               最多多少张卡片
+    --difficulty easy|medium|hard
+    --density sparse|normal|dense
+    --deck 名称              Anki 中的牌组名称；默认用文档的名字
+    --fsrs                   附带 FSRS 牌组预设
+  inspect 文件       显示从文档中读到的内容
+  verify 牌组.apkg   检查 Anki 牌组文件
+  lint 卡片.json     检查卡片
+
+  所有命令都接受 --json：把结果作为 JSON 写到标准输出。
+
+退出码：0 成功；1 文件无法使用，或检查发现错误；2 命令写错了。`,
+      en: `Usage: deckle COMMAND FILE... [options]
+
+  convert FILE...    make an Anki deck from documents (PDF, DOC, DOCX, MD, TXT)
+    -o, --output FILE        the deck; by default named after the document, in the current folder;
+                             text if it ends in .csv, .tsv or .md
+    --cards FILE             write the cards as JSON (alone: no deck is written)
+    --engine offline|llm     who writes the cards; default offline
+    --max N                  most cards to make
+    --difficulty easy|medium|hard
+    --density sparse|normal|dense
+    --deck NAME              the deck's name in Anki; by default the document's
+    --fsrs                   include deck options for FSRS
+  inspect FILE       show what is read from a document
+  verify DECK.apkg   check an Anki package
+  lint CARDS.json    check cards
+
+  Every command takes --json: the result goes to standard output as JSON.
+
+Exit codes: 0 done; 1 the file cannot be used, or a check found errors; 2 the command is wrong.`,
+    },
+  },
+} as const;
+
+export type MessageId = keyof typeof messages.texts;
