@@ -76,13 +76,23 @@ describe("the data folder", () => {
     );
   });
 
-  it("may be the leftover of a first start that was cut short", async () => {
-    await mkdir(join(dataDir, "database", "base"), { recursive: true });
-    await mkdir(join(dataDir, "database.partial"));
+  it("may hold what a first start that was cut short left behind", async () => {
+    await mkdir(join(dataDir, "database"));
+    await mkdir(join(dataDir, "database.partial", "base"), { recursive: true });
 
     const database = await open();
 
     expect(await database.query("select count(*) as users from app_user")).toEqual([{ users: 0 }]);
+  });
+
+  it("is refused and left alone when something else lies where the database belongs", async () => {
+    await mkdir(join(dataDir, "database"));
+    await writeFile(join(dataDir, "database", "thesis.txt"), "years of work");
+
+    const opening = open();
+
+    await expect(opening).rejects.toMatchObject({ code: "DATA_DIR_UNUSABLE" });
+    expect(await readdir(join(dataDir, "database"))).toEqual(["thesis.txt"]);
   });
 
   it("is refused when another PostgreSQL made its database", async () => {
@@ -90,6 +100,15 @@ describe("the data folder", () => {
     await writeFile(join(dataDir, "database", "PG_VERSION"), "17\n");
 
     await expect(open()).rejects.toMatchObject({ code: "ENGINE_MISMATCH" });
+  });
+
+  it("is refused with a clear message when it cannot be written", async () => {
+    await mkdir(join(dataDir, "lock.sqlite"));
+
+    const opening = open();
+
+    await expect(opening).rejects.toMatchObject({ code: "DATA_DIR_UNUSABLE" });
+    await expect(opening).rejects.toThrow(/cannot be written.*DATA_DIR/);
   });
 
   it("is refused with a clear message when it cannot be created", async () => {

@@ -67,32 +67,62 @@ async function makeDataDir(dataDir: string): Promise<void> {
 
 /** Puts an empty database where there is none; true where there was one. */
 async function prepareFolder(folder: string, templateCache: string | undefined): Promise<boolean> {
-  const version = await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => undefined);
+  const version = await readVersion(folder);
   if (version === undefined) {
-    await copyTemplate(folder, templateCache);
+    await createDatabase(folder, templateCache);
     return false;
   }
-  if (version.trim() !== postgresMajor) {
+  if (version !== postgresMajor) {
     throw new DatabaseError(
       "ENGINE_MISMATCH",
-      `The database in ${folder} was made by PostgreSQL ${version.trim()}, this version of Deckle holds ${postgresMajor}. ` +
+      `The database in ${folder} was made by PostgreSQL ${version}, this version of Deckle holds ${postgresMajor}. ` +
         "Start the version of Deckle that made it.",
     );
   }
   return true;
 }
 
-async function copyTemplate(folder: string, templateCache: string | undefined): Promise<void> {
-  // A folder without PG_VERSION holds no database, only what a start that was cut short left.
-  await rm(folder, { recursive: true, force: true });
-  const template = await buildDatabaseTemplate(templateCache).catch(() => undefined);
-  if (template) return copyFolderDurably(template, folder);
-  // The cache cannot be written, in a read-only container for example: create the database where it belongs.
-  const made = `${folder}.made`;
-  await rm(made, { recursive: true, force: true });
-  await createEmptyDatabase(made);
-  await copyFolderDurably(made, folder);
-  await rm(made, { recursive: true, force: true });
+/** The major version of the database in a folder; undefined where the folder is missing or empty. */
+async function readVersion(folder: string): Promise<string | undefined> {
+  const entries = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw unusable(folder, error);
+  });
+  if (entries.length === 0) return undefined;
+  try {
+    return (await readFile(join(folder, "PG_VERSION"), "utf8")).trim();
+  } catch (error) {
+    // A database appears here whole or not at all, so this is somebody else's, or a damaged one: not ours to remove.
+    throw unusable(folder, error);
+  }
+}
+
+async function createDatabase(folder: string, templateCache: string | undefined): Promise<void> {
+  try {
+    await copyFolderDurably(await buildDatabaseTemplate(templateCache), folder);
+  } catch {
+    // The cache cannot be written or read, in a container for example: create the database where it belongs.
+    const made = `${folder}.made`;
+    await rm(made, { recursive: true, force: true });
+    await createEmptyDatabase(made).catch((error: unknown) => {
+      throw unusable(folder, error);
+    });
+    await copyFolderDurably(made, folder);
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+function unusable(folder: string, cause: unknown): DatabaseError {
+  return new DatabaseError(
+    "DATA_DIR_UNUSABLE",
+    `The folder ${folder} cannot be used as the database (${describe(cause)}). Check that this user may read and write ` +
+      "it, or set DATA_DIR to another folder. Nothing was changed.",
+    { cause },
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 async function openSession(folder: string): Promise<EmbeddedSession> {
