@@ -62,38 +62,30 @@ interface Place {
   readonly offset: number;
 }
 
-function toBlock(block: DraftBlock, place: Place): Block {
-  switch (block.type) {
-    case "heading":
-      return { ...place, type: "heading", level: toLevel(block.level), text: block.text };
-    case "paragraph":
-      return {
-        ...place,
-        type: "paragraph",
-        text: block.text,
-        ...(block.runs?.length ? { runs: block.runs } : {}),
-      };
-    case "listItem": {
-      const { ordered, depth, text, listId, runs } = block;
-      return { ...place, type: "listItem", ordered, depth, text, listId, ...(runs?.length ? { runs } : {}) };
-    }
-    case "table": {
-      const { rows, headerRows, caption } = block;
-      return { ...place, type: "table", rows, headerRows, ...(caption ? { caption } : {}) };
-    }
-    case "code":
-      return { ...place, type: "code", text: block.text, ...(block.lang ? { lang: block.lang } : {}) };
-    case "formula": {
-      const { text, latex, lossy } = block;
-      return { ...place, type: "formula", text, ...(latex ? { latex } : {}), ...(lossy ? { lossy } : {}) };
-    }
-    case "image": {
-      const { mediaId, alt, caption } = block;
-      return { ...place, type: "image", mediaId, ...(alt ? { alt } : {}), ...(caption ? { caption } : {}) };
-    }
-    case "footnote":
-      return { ...place, type: "footnote", ref: block.ref, text: block.text };
+/** Optional fields are absent, not undefined. */
+function withoutUndefined<Value extends object>(value: Value): Value {
+  // Same keys but those without a value, which the types below make optional.
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
+}
+
+type Finished = Omit<Block, keyof Place>;
+
+function finish(block: DraftBlock): Finished {
+  const { page: _page, ...own } = withoutUndefined(block);
+  if (own.type === "heading") {
+    const { level, text } = own;
+    return { type: "heading", level: toLevel(level), text } as Finished;
   }
+  if ((own.type === "paragraph" || own.type === "listItem") && own.runs?.length === 0) {
+    const { runs: _runs, ...plain } = own;
+    return plain;
+  }
+  return own;
+}
+
+function toBlock(block: DraftBlock, place: Place): Block {
+  // A draft has every field of its kind of block but the place, which comes here.
+  return { ...place, ...finish(block) } as Block;
 }
 
 /** Headings above the next block, kept while walking the document. */

@@ -122,9 +122,18 @@ const radicals: Readonly<Record<string, string>> = {
   "⻳": "龟",
 };
 
-/** Radical code points become the ordinary characters they stand for; nothing else of the text changes. */
+/** Pairs that CJK fonts draw with one glyph; the text layer then holds whichever came first in the font. */
+const twins: Readonly<Record<string, string>> = { "\u301c": "\uff5e", "\u2015": "\u2014" };
+
+/**
+ * Radical code points become the ordinary characters they stand for, and the wave dash and horizontal bar the ones that
+ * Chinese text is typed with; nothing else of the text changes.
+ */
 export function restoreRadicals(text: string): string {
-  return text.replace(/[\u2e80-\u2fdf]/g, (character) => radicals[character] ?? character.normalize("NFKC"));
+  return text.replace(
+    /[\u2e80-\u2fdf\u301c\u2015]/g,
+    (character) => radicals[character] ?? twins[character] ?? character.normalize("NFKC"),
+  );
 }
 
 /** Latin ligatures some fonts map to one code point. */

@@ -40,11 +40,9 @@ function toRun(start: number, end: number, style: InlineStyle): TextRun {
   };
 }
 
-const isMarked = (style: InlineStyle): boolean =>
-  Boolean(style.bold ?? false) ||
-  Boolean(style.italic ?? false) ||
-  Boolean(style.code ?? false) ||
-  Boolean(style.href);
+function isMarked({ bold, italic, code, href }: InlineStyle): boolean {
+  return (bold ?? false) || (italic ?? false) || (code ?? false) || (href ?? "") !== "";
+}
 
 export function createInlineText(): InlineText {
   const parts: string[] = [];
@@ -58,8 +56,8 @@ export function createInlineText(): InlineText {
     length += clean.length;
     if (!isMarked(style)) return;
     const last = runs.at(-1);
-    if (last && last.end === start && sameStyle(last, style))
-      runs[runs.length - 1] = { ...last, end: length };
+    const extendsLast = last?.end === start && sameStyle(last, style);
+    if (last && extendsLast) runs[runs.length - 1] = { ...last, end: length };
     else runs.push(toRun(start, length, style));
   };
 

@@ -93,11 +93,12 @@ function runJob(child: Child, request: JobRequest, watch: Watch): Promise<Parsed
       settle(() => reject(error));
     };
     const clock = setTimeout(() => stop(new DocumentError("TOO_COMPLEX")), watch.wallMs);
+    const checkMemory = async (): Promise<void> => {
+      child.residentBytes = await measureResident(child);
+      if (child.residentBytes > watch.maxResidentBytes) stop(new DocumentError("TOO_COMPLEX"));
+    };
     const watchdog = setInterval(() => {
-      void measureResident(child).then((resident) => {
-        child.residentBytes = resident;
-        if (resident > watch.maxResidentBytes) stop(new DocumentError("TOO_COMPLEX"));
-      });
+      void checkMemory();
     }, watchEveryMs);
     const onAbort = (): void => stop(watch.signal?.reason);
     const onExit = (exitCode: number | null, signal: NodeJS.Signals | null): void =>

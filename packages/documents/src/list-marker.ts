@@ -5,7 +5,7 @@ export interface ListMarker {
   readonly text: string;
 }
 
-const bullet = /^([•●○▪▫■□◆◇‣➢➤➔✓✔∙◦\uf0b7\uf0a7\uf06c\uf0d8\uf075·⁃\u2043])\s*(?=\S)(.*)$/su;
+const bullet = /^([•●○▪▫■□◆◇‣➢➤➔✓✔∙◦·⁃\ue000-\uf8ff])\s*(?=\S)(.*)$/su;
 const dash = /^([-–—*+])\s+(?=\S)(.*)$/s;
 const number = new RegExp(
   [
@@ -21,6 +21,14 @@ const number = new RegExp(
   ].join(""),
   "s",
 );
+
+const loneMarker =
+  /^(?:[•●○▪▫■□◆◇‣➢➤➔✓✔∙◦·⁃\ue000-\uf8ff*–-]|\(?\d{1,3}[.)、．]|\(?[a-z][.)]|\[\d{1,3}\]|[①-⑳]|[（(][一二三四五六七八九十\d]{1,3}[)）])$/u;
+
+/** A marker and nothing else, as PDFs set it apart from its item. Private code points are bullets of symbol fonts. */
+export function isLoneMarker(text: string): boolean {
+  return loneMarker.test(text);
+}
 
 /** `undefined` where the line does not begin like a list item. Numbers need their point, bracket or 、 to count. */
 export function parseListMarker(line: string): ListMarker | undefined {

@@ -12,8 +12,8 @@ export interface BinaryView {
 export function createBinaryView(data: Uint8Array): BinaryView {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const check = (at: number, size: number): number => {
-    if (!Number.isInteger(at) || at < 0 || at + size > data.byteLength)
-      throw new DocumentError("CORRUPT_FILE");
+    const isInside = Number.isInteger(at) && at >= 0 && at + size <= data.byteLength;
+    if (!isInside) throw new DocumentError("CORRUPT_FILE");
     return at;
   };
   return {

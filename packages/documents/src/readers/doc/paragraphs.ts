@@ -139,32 +139,51 @@ function visibleCharacter(code: number, character: string): string {
   return code >= 0x20 || code === 0x09 ? character : "";
 }
 
-/** The paragraphs of the main text, its first `characters` characters, in order. */
-export function* paragraphsOf(
+/** Offset in the main stream of a character of a piece. */
+const offsetOf = (piece: Piece, index: number): number => piece.offset + index * (piece.isSingleByte ? 1 : 2);
+
+function endOf(code: number, range: ParagraphRange | undefined): DocParagraph["end"] {
+  if (code !== marks.cell) return "paragraph";
+  return range?.properties.isRowEnd === true ? "row" : "cell";
+}
+
+const endsText = (code: number): boolean =>
+  code === marks.paragraph || code === marks.cell || code === marks.pageBreak;
+
+/** The text of the pieces with the place of every paragraph's end. */
+function* textParts(
   main: BinaryView,
   characters: number,
-  structures: Structures,
-): Generator<DocParagraph> {
+  pieces: readonly Piece[],
+): Generator<{ text: string; code: number; offset: number }> {
   const field = createFieldFilter();
   let text = "";
-  for (const piece of structures.pieces) {
+  for (const piece of pieces) {
     const length = Math.min(piece.end, characters) - piece.start;
     if (length <= 0) continue;
     const content = textOfPiece(main, piece, length);
     for (let index = 0; index < content.length; index++) {
       const code = content.charCodeAt(index);
-      if (code !== marks.paragraph && code !== marks.cell && code !== marks.pageBreak) {
-        if (field.isVisible(code)) text += visibleCharacter(code, content.charAt(index));
-        continue;
-      }
-      const range = rangeAt(structures.ranges, piece.offset + index * (piece.isSingleByte ? 1 : 2));
-      const isRowEnd = code === marks.cell && range?.properties.isRowEnd === true;
-      const end = isRowEnd ? "row" : code === marks.cell ? "cell" : "paragraph";
-      const isContents = contentsName.test(structures.styles[range?.style ?? 0]?.name ?? "");
-      if (!isContents || end !== "paragraph") yield { text, end, ...describe(range, structures) };
-      text = "";
-      field.endParagraph();
+      if (endsText(code)) {
+        yield { text, code, offset: offsetOf(piece, index) };
+        text = "";
+        field.endParagraph();
+      } else if (field.isVisible(code)) text += visibleCharacter(code, content.charAt(index));
     }
   }
-  if (text !== "") yield { text, end: "paragraph", ...describe(undefined, structures) };
+  if (text !== "") yield { text, code: marks.paragraph, offset: -1 };
+}
+
+/** The paragraphs of the main text, its first `characters` characters, in order; contents lists are left out. */
+export function* paragraphsOf(
+  main: BinaryView,
+  characters: number,
+  structures: Structures,
+): Generator<DocParagraph> {
+  for (const { text, code, offset } of textParts(main, characters, structures.pieces)) {
+    const range = rangeAt(structures.ranges, offset);
+    const end = endOf(code, range);
+    const isContents = contentsName.test(structures.styles[range?.style ?? 0]?.name ?? "");
+    if (!isContents || end !== "paragraph") yield { text, end, ...describe(range, structures) };
+  }
 }

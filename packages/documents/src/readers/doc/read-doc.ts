@@ -59,9 +59,9 @@ function createBlockWriter() {
       const isTitle = headingLevel === 0;
       blocks.push({ type: "heading", level: Math.max(1, headingLevel), text, isTitle });
     } else if (isCode) {
-      if (last?.type === "code")
-        blocks[blocks.length - 1] = { ...last, text: `${last.text}\n${paragraph.text}` };
-      else blocks.push({ type: "code", text: paragraph.text });
+      const above = last?.type === "code" ? `${last.text}\n` : "";
+      if (above !== "") blocks.pop();
+      blocks.push({ type: "code", text: above + paragraph.text });
     } else if (list) blocks.push({ type: "listItem", ...list, text });
     else blocks.push({ type: "paragraph", text });
   };

@@ -177,8 +177,8 @@ function addRun(into: Collected, run: XmlNode, context: InlineContext, href: str
   const look = lookOf(run, context.styles, href);
   for (const child of elementsOf(run)) {
     if (child.name === "w:ruby") {
-      for (const base of elementsOf(firstElement(child, "w:rubyBase"), "w:r"))
-        addRun(into, base, context, href);
+      const bases = elementsOf(firstElement(child, "w:rubyBase"), "w:r");
+      for (const base of bases) addRun(into, base, context, href);
     } else if (!look.isHidden || !child.name.startsWith("w:t")) runParts[child.name]?.(into, child, look);
   }
 }

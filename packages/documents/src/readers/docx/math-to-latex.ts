@@ -92,7 +92,7 @@ function latexOfRun(text: string): string {
   const plain = text.replace(/[\u{1d400}-\u{1d7ff}\u210e\u2102-\u211d]/gu, (letter) =>
     letter.normalize("NFKC"),
   );
-  return [...plain].map(latexOfCharacter).join("");
+  return Array.from(plain, latexOfCharacter).join("");
 }
 
 const part = (node: XmlNode, name: string): string => {
@@ -103,13 +103,17 @@ const part = (node: XmlNode, name: string): string => {
 const property = (node: XmlNode, properties: string, name: string): string | undefined =>
   valueOf(firstElement(node, properties), name, "m:val");
 
+/** A fence character, or the dot that stands for none. */
+function fence(character: string): string {
+  return /[{}]/.test(character) ? `\\${character}` : character || ".";
+}
+
 function delimited(node: XmlNode): string {
   const open = property(node, "m:dPr", "m:begChr") ?? "(";
   const close = property(node, "m:dPr", "m:endChr") ?? ")";
   const separator = property(node, "m:dPr", "m:sepChr") ?? "|";
   const content = elementsOf(node, "m:e").map(childrenToLatex).join(separator);
-  const mark = (character: string): string => (/[{}]/.test(character) ? `\\${character}` : character || ".");
-  return `\\left${mark(open)}${content}\\right${mark(close)}`;
+  return `\\left${fence(open)}${content}\\right${fence(close)}`;
 }
 
 function script(base: string, mark: "_" | "^", content: string): string {

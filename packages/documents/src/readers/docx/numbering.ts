@@ -26,7 +26,7 @@ const chineseDigits = "〇一二三四五六七八九";
 
 /** 1..99 the Chinese way; larger numbers digit by digit. */
 function toChinese(value: number): string {
-  if (value > 99) return [...String(value)].map((digit) => chineseDigits[Number(digit)]).join("");
+  if (value > 99) return Array.from(String(value), (digit) => chineseDigits[Number(digit)]).join("");
   const tens = Math.floor(value / 10);
   const ones = value % 10;
   const head = tens === 0 ? "" : `${tens === 1 ? "" : (chineseDigits[tens] ?? "")}十`;

@@ -27,8 +27,8 @@ export function promoteHeadings(body: Body): readonly DraftBlock[] {
     const block = blocks[candidate.index];
     const isLarger = candidate.halfPoints > normal * 1.12;
     if (block?.type !== "paragraph" || !(candidate.isBold || isLarger)) continue;
-    if (block.text.length > maxHeadingCharacters || endsSentence(block.text) || !/\p{L}/u.test(block.text))
-      continue;
+    const isHeadingText = block.text.length <= maxHeadingCharacters && /\p{L}/u.test(block.text);
+    if (!isHeadingText || endsSentence(block.text)) continue;
     promoted.set(candidate.index, candidate);
   }
   // A text that is mostly bold has no headings by boldness.

@@ -3,17 +3,47 @@ import type { DraftBlock } from "../../draft.ts";
 import { isCjk } from "../../characters.ts";
 import { levelOfNumbering } from "../../heading-number.ts";
 import type { LineJoiner } from "./line-joiner.ts";
+import { firstWordWidth } from "./region-blocks.ts";
 import type { LayoutBlock, LayoutTable, LayoutText } from "./region-blocks.ts";
 
 const finalMark = /[.!?。！？：:;；”][\])"'”’」』）]*$/;
 
-/** Text that breaks off at the end of a column or page and goes on at the top of the next. */
-function runsOn(before: LayoutText, after: LayoutText): boolean {
-  if (before.kind !== "paragraph" && before.kind !== "item") return false;
-  if (after.kind !== "paragraph" || Math.abs(before.size - after.size) > 0.6) return false;
-  if (finalMark.test(before.text)) return false;
-  const startsSmall = /^[a-z(]/.test(after.text) || isCjk(after.text.at(0));
-  return startsSmall || (/[a-z,-]$/.test(before.text) && before.text.length > 60);
+/** How this document begins its paragraphs: with an indented first line, or flush after a gap. */
+interface Habits {
+  readonly indents: boolean;
+}
+
+const isIndented = (block: LayoutText): boolean => block.firstX0 - block.left > 0.8 * block.size;
+
+function habitsOf(blocks: readonly LayoutBlock[]): Habits {
+  const paragraphs = blocks.filter((block): block is LayoutText => block.kind === "paragraph");
+  return { indents: paragraphs.filter(isIndented).length > 0.3 * paragraphs.length };
+}
+
+/**
+ * Text that breaks off at the end of a column or page and goes on at the top of the next. Where the last line ends a
+ * sentence, an indent decides, else whether the next word would still have fitted into that line.
+ */
+function runsOn(before: LayoutText, after: LayoutText, habits: Habits): boolean {
+  const isText = before.kind === "paragraph" || before.kind === "item";
+  if (!isText || after.kind !== "paragraph" || Math.abs(before.size - after.size) > 0.6) return false;
+  const isNextColumn = before.page !== after.page || after.firstY < before.lineY;
+  if (isNextColumn && before.kind === "paragraph") {
+    if (habits.indents) return !isIndented(after);
+    if (finalMark.test(before.text)) return before.lines > 1 && wasFull(before, after);
+  }
+  return !finalMark.test(before.text) && startsInside(before, after);
+}
+
+/** Whether the next word would not have fitted into the last line. */
+function wasFull(before: LayoutText, after: LayoutText): boolean {
+  const needed = firstWordWidth(after.text, after.firstWidth) + 0.3 * after.size;
+  return before.lineX1 + needed > before.right;
+}
+
+function startsInside(before: LayoutText, after: LayoutText): boolean {
+  if (/^[a-z(]/.test(after.text) || isCjk(after.text.at(0))) return true;
+  return /[a-z,-]$/.test(before.text) && before.text.length > 60;
 }
 
 function isSameTable(before: LayoutTable, after: LayoutTable): boolean {
@@ -25,14 +55,23 @@ function appendTable(before: LayoutTable, after: LayoutTable): void {
   before.rows.push(...(isHeaderRepeated ? after.rows.slice(1) : after.rows));
 }
 
+function append(before: LayoutText, after: LayoutText, join: LineJoiner): void {
+  before.text = join(before.text, after.text);
+  before.lines += after.lines;
+  before.lineX1 = after.lineX1;
+  before.lineY = after.lineY;
+  before.right = after.right;
+}
+
 function connect(blocks: readonly LayoutBlock[], join: LineJoiner): LayoutBlock[] {
   const connected: LayoutBlock[] = [];
+  const habits = habitsOf(blocks);
   for (const block of blocks) {
     const last = connected.at(-1);
     if (block.kind === "table") {
       if (last?.kind === "table" && isSameTable(last, block)) appendTable(last, block);
       else connected.push({ ...block, rows: [...block.rows] });
-    } else if (last && last.kind !== "table" && runsOn(last, block)) last.text = join(last.text, block.text);
+    } else if (last && last.kind !== "table" && runsOn(last, block, habits)) append(last, block, join);
     else connected.push({ ...block });
   }
   return connected;
@@ -49,8 +88,8 @@ function levelsOf(headings: readonly LayoutText[]): Map<LayoutText, number> {
     const bySize = ranks.indexOf(rankOf(heading)) + 1;
     const sameSize = headings.filter((other) => rankOf(other) === rankOf(heading));
     const numbers = [...new Set(sameSize.map(({ text }) => levelOfNumbering(text) ?? 0))]
-      .filter((n) => n > 0)
-      .sort();
+      .filter((number) => number > 0)
+      .sort((a, b) => a - b);
     const own = levelOfNumbering(heading.text) ?? 0;
     levels.set(heading, heading.level ?? bySize + (own > 0 ? Math.max(0, numbers.indexOf(own)) : 0));
   }

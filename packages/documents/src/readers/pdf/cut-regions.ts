@@ -19,7 +19,7 @@ const distinctLines = (segments: readonly Segment[]): number =>
   new Set(segments.map(({ y }) => Math.round(y))).size;
 
 /** The widest vertical strip that no segment crosses and that has prose on both sides. */
-function findGutter(segments: readonly Segment[]): Gutter | undefined {
+export function findGutter(segments: readonly Segment[]): Gutter | undefined {
   if (segments.length < 8) return undefined;
   const byLeft = segments.toSorted((a, b) => a.x0 - b.x0);
   const [first] = byLeft;

@@ -29,6 +29,23 @@ function spacesScripts(segments: readonly Segment[]): boolean {
   return spaced > tight;
 }
 
+const hyphenatedFirst =
+  /(?:^|[^A-Za-z])(?:alpha|beta|gamma|delta|self|half|well|cross|all|x|[A-Z]{2,}|\w+-\w+)-$/;
+const hyphenatedSecond =
+  /^(?:based|like|free|specific|dependent|independent|linked|bound|binding|type|term|level|rate|order|scale|time|driven|related|shaped|sized|rich|poor|step|year|old)$/;
+
+/** `pre-existing`, `co-ordinate`, `anti-inflammatory`: the hyphen keeps two equal vowels apart. */
+const sameVowel = /(?:^|[^A-Za-z])(?:(?:pre|re|de)-e|co-o|(?:anti|semi|multi)-i)[a-z]*$/;
+
+/** Compounds that English writes with a hyphen wherever they break; anything else at a line's end was one word. */
+function isCompound(text: string, second: string): boolean {
+  return (
+    sameVowel.test(`${text}${second}`.slice(-(second.length + 6))) ||
+    hyphenatedFirst.test(text) ||
+    hyphenatedSecond.test(second)
+  );
+}
+
 export function createLineJoiner(segments: readonly Segment[]): LineJoiner {
   const words = vocabularyOf(segments);
   const isScriptSpaced = spacesScripts(segments);
@@ -36,8 +53,10 @@ export function createLineJoiner(segments: readonly Segment[]): LineJoiner {
   const mend = (text: string, next: string): string => {
     const before = /([A-Za-z][A-Za-z'’-]*)-$/.exec(text)?.[1]?.toLowerCase() ?? "";
     const after = /^[A-Za-z'’]+/.exec(next)?.[0].toLowerCase() ?? "";
-    const keepsHyphen = words.has(`${before}-${after}`) && !words.has(before + after);
-    return keepsHyphen ? text + next : text.slice(0, -1) + next;
+    if (words.has(before + after)) return text.slice(0, -1) + next;
+    return words.has(`${before}-${after}`) || isCompound(text, after)
+      ? text + next
+      : text.slice(0, -1) + next;
   };
   return (text, next) => {
     if (text === "" || next === "") return text + next;
@@ -48,8 +67,7 @@ export function createLineJoiner(segments: readonly Segment[]): LineJoiner {
     const after = firstCharacter(next);
     if (isCjk(before) && isCjk(after)) return text + next;
     const isHanWithLatin = /\p{Script=Han}/u.test(before + after) && /[A-Za-z]/.test(before + after);
-    if (isCjk(before) || isCjk(after))
-      return isHanWithLatin && isScriptSpaced ? `${text} ${next}` : text + next;
-    return `${text} ${next}`;
+    const isTight = (isCjk(before) || isCjk(after)) && !(isHanWithLatin && isScriptSpaced);
+    return isTight ? text + next : `${text} ${next}`;
   };
 }

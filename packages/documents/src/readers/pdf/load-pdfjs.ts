@@ -1,9 +1,10 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
+import type * as PdfjsModule from "pdfjs-dist";
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { DocumentError } from "../../errors.ts";
 
-type Pdfjs = typeof import("pdfjs-dist");
+type Pdfjs = typeof PdfjsModule;
 
 /** Stands in for browser classes that pdfjs names while loading and uses only to draw, which never happens here. */
 class Inert {

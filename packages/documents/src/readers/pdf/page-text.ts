@@ -56,9 +56,10 @@ async function learnFonts(page: PDFPageProxy, ids: ReadonlySet<string>, looks: F
   for (const id of unknown) {
     const font = page.commonObjs.has(id) ? (page.commonObjs.get(id) as NamedFont | null) : null;
     const name = font?.name ?? "";
+    // pdfjs also calls fonts with few glyphs fixed-width; the name knows better.
     looks.set(id, {
       isBold: boldName.test(name) || font?.bold === true || font?.black === true,
-      isMono: monoName.test(name) || font?.isMonospace === true,
+      isMono: monoName.test(name) || (name === "" && font?.isMonospace === true),
     });
   }
 }

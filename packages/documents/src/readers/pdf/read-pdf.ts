@@ -10,9 +10,10 @@ import { createLineJoiner } from "./line-joiner.ts";
 import { openPdf } from "./load-pdfjs.ts";
 import { readPageText } from "./page-text.ts";
 import type { FontLooks, PageText } from "./page-text.ts";
-import { regionToBlocks } from "./region-blocks.ts";
+import { segmentsToBlocks } from "./region-blocks.ts";
 import type { LayoutBlock } from "./region-blocks.ts";
-import { regionsInStreamOrder, segmentPage } from "./segments.ts";
+import { inRowOrder } from "./rows.ts";
+import { segmentPage } from "./segments.ts";
 import type { PageSegments } from "./segments.ts";
 
 interface ReadPages {
@@ -71,10 +72,9 @@ function layOut(pages: readonly PageText[]) {
   segmented.forEach(({ segments, isStreamOrder }, index) => {
     const page = pages[index]?.number ?? index + 1;
     const text = segments.filter((segment) => !isFurniture(segment, index));
-    const regions = isStreamOrder ? regionsInStreamOrder(text) : cutRegions(text);
-    for (const region of regions) {
-      if (region.length > 0) blocks.push(...regionToBlocks(region, { bodySize, join, page }));
-    }
+    const context = { bodySize, join, page };
+    if (isStreamOrder) blocks.push(...segmentsToBlocks(text, context));
+    else for (const region of cutRegions(text)) blocks.push(...segmentsToBlocks(inRowOrder(region), context));
   });
   return connectBlocks(blocks, join);
 }

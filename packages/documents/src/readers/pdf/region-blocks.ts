@@ -1,8 +1,10 @@
 import { parseListMarker } from "../../list-marker.ts";
 import { levelOfNumbering } from "../../heading-number.ts";
+import { isCjk } from "../../characters.ts";
 import type { LineJoiner } from "./line-joiner.ts";
 import { lineHeight, toRows } from "./rows.ts";
 import type { Row } from "./rows.ts";
+import { regionsInStreamOrder } from "./segments.ts";
 import type { Segment } from "./segments.ts";
 import { findTable } from "./tables.ts";
 
@@ -19,9 +21,15 @@ export interface LayoutText {
   readonly x0: number;
   /** First and last line's left edges, last line's right edge and baseline. */
   readonly firstX0: number;
+  readonly firstY: number;
+  readonly firstWidth: number;
+  lines: number;
   lineX0: number;
   lineX1: number;
   lineY: number;
+  /** Edges of the column the last line stands in. */
+  left: number;
+  right: number;
   /** Level that tags or bookmarks give, before size and numbering are asked. */
   level?: number | undefined;
 }
@@ -46,8 +54,15 @@ interface Region {
 
 const maxHeadingCharacters = 140;
 
-function startText(kind: LayoutText["kind"], line: Segment, context: LayoutContext): LayoutText {
+function startText(
+  kind: LayoutText["kind"],
+  line: Segment,
+  context: LayoutContext,
+  region: Region,
+): LayoutText {
   return {
+    left: region.x0,
+    right: region.x1,
     kind,
     text: line.text,
     page: context.page,
@@ -56,6 +71,9 @@ function startText(kind: LayoutText["kind"], line: Segment, context: LayoutConte
     ordered: false,
     x0: line.x0,
     firstX0: line.x0,
+    firstY: line.y,
+    firstWidth: line.x1 - line.x0,
+    lines: 1,
     lineX0: line.x0,
     lineX1: line.x1,
     lineY: line.y,
@@ -64,6 +82,7 @@ function startText(kind: LayoutText["kind"], line: Segment, context: LayoutConte
 
 function follow(block: LayoutText, line: Segment, text: string): void {
   block.text = text;
+  block.lines++;
   block.lineX0 = line.x0;
   block.lineX1 = line.x1;
   block.lineY = line.y;
@@ -82,9 +101,17 @@ function continuesHeading(block: LayoutBlock | undefined, line: Segment): block 
   return distance > 0 && distance < 1.7 * line.size && levelOfNumbering(line.text) === undefined;
 }
 
+/** Width of the first word a line begins with, from its share of the line's characters. */
+export function firstWordWidth(text: string, width: number): number {
+  const word = isCjk(text.at(0)) ? text.slice(0, 1) : (/^\S+/.exec(text)?.[0] ?? "");
+  return (width * word.length) / Math.max(1, text.length);
+}
+
 function endsParagraph(block: LayoutText, line: Segment, region: Region): boolean {
   const endsSentence = /[.!?。！？：:;；][\])"'”’」』）]*$/.test(block.text);
-  const wasShort = block.lineX1 < region.x1 - 3 * line.mainSize;
+  // A line is broken where its next word no longer fits; one that had room for it was ended on purpose.
+  const needed = firstWordWidth(line.text, line.x1 - line.x0) + line.mainSize;
+  const wasShort = block.lineX1 + Math.max(needed, 2 * line.mainSize) < region.x1;
   const isIndented = line.x0 - region.x0 > 0.8 * line.mainSize;
   const wasFlush = block.lineX0 - region.x0 < 0.5 * line.mainSize;
   return endsSentence && (wasShort || (isIndented && wasFlush));
@@ -93,8 +120,8 @@ function endsParagraph(block: LayoutText, line: Segment, region: Region): boolea
 function continuesText(block: LayoutBlock | undefined, line: Segment, region: Region): block is LayoutText {
   if (block?.kind !== "paragraph" && block?.kind !== "item") return false;
   const distance = line.y - block.lineY;
-  if (Math.abs(block.size - line.mainSize) > 0.6 || distance <= 0 || distance > 1.45 * region.lineHeight)
-    return false;
+  const isClose = distance > 0 && distance <= 1.45 * region.lineHeight;
+  if (!isClose || Math.abs(block.size - line.mainSize) > 0.6) return false;
   if (block.kind === "item") return line.x0 >= block.x0 - 3;
   return !endsParagraph(block, line, region);
 }
@@ -106,7 +133,7 @@ function addCode(blocks: LayoutBlock[], line: Segment, context: LayoutContext, r
   if (last?.kind === "code" && isNext) {
     const indent = Math.max(0, Math.round((line.x0 - last.x0) / (0.6 * line.mainSize)));
     follow(last, line, `${last.text}\n${" ".repeat(indent)}${line.text}`);
-  } else blocks.push(startText("code", line, context));
+  } else blocks.push(startText("code", line, context, region));
 }
 
 function addLine(blocks: LayoutBlock[], line: Segment, context: LayoutContext, region: Region): void {
@@ -115,12 +142,12 @@ function addLine(blocks: LayoutBlock[], line: Segment, context: LayoutContext, r
   const isBullet = marker !== undefined && !marker.ordered;
   if (isHeadingLine(line, context.bodySize) && !isBullet) {
     if (continuesHeading(last, line)) follow(last, line, context.join(last.text, line.text));
-    else blocks.push(startText("heading", line, context));
+    else blocks.push(startText("heading", line, context, region));
   } else if (line.isMono) addCode(blocks, line, context, region);
   else if (marker) {
-    blocks.push({ ...startText("item", line, context), text: marker.text, ordered: marker.ordered });
+    blocks.push({ ...startText("item", line, context, region), text: marker.text, ordered: marker.ordered });
   } else if (continuesText(last, line, region)) follow(last, line, context.join(last.text, line.text));
-  else blocks.push(startText("paragraph", line, context));
+  else blocks.push(startText("paragraph", line, context, region));
 }
 
 function lineOf(row: Row): Segment | undefined {
@@ -130,25 +157,36 @@ function lineOf(row: Row): Segment | undefined {
 }
 
 /** Lines of one region to blocks, in order. */
-export function regionToBlocks(region: readonly Segment[], context: LayoutContext): LayoutBlock[] {
+function linesToBlocks(region: readonly Segment[], blocks: LayoutBlock[], context: LayoutContext): void {
   const rows = toRows(region);
   const frame: Region = {
     x0: Math.min(...region.map(({ x0 }) => x0)),
     x1: Math.max(...region.map(({ x1 }) => x1)),
     lineHeight: lineHeight(rows, context.bodySize),
   };
-  const table = { ...frame, bodySize: context.bodySize, width: frame.x1 - frame.x0, join: context.join };
-  const blocks: LayoutBlock[] = [];
-  for (let index = 0; index < rows.length; index++) {
-    const found = findTable(rows, index, table);
-    if (found) {
-      blocks.push({ kind: "table", page: context.page, rows: found.rows });
-      index = found.end - 1;
-      continue;
-    }
-    const row = rows[index];
-    const line = row && lineOf(row);
+  for (const row of rows) {
+    const line = lineOf(row);
     if (line) addLine(blocks, line, context, frame);
   }
+}
+
+/** Segments in reading order to blocks: tables first, what lies between them line by line. */
+export function segmentsToBlocks(segments: readonly Segment[], context: LayoutContext): LayoutBlock[] {
+  const blocks: LayoutBlock[] = [];
+  let pending: Segment[] = [];
+  const flush = (): void => {
+    for (const region of regionsInStreamOrder(pending)) linesToBlocks(region, blocks, context);
+    pending = [];
+  };
+  for (let index = 0; index < segments.length; index++) {
+    const found = findTable(segments, index, context.join);
+    const segment = segments[index];
+    if (found) {
+      flush();
+      blocks.push({ kind: "table", page: context.page, rows: found.rows });
+      index = found.end - 1;
+    } else if (segment) pending.push(segment);
+  }
+  flush();
   return blocks;
 }

@@ -1,4 +1,5 @@
 import { isCjk, lastCharacter, firstCharacter } from "../../characters.ts";
+import { isLoneMarker } from "../../list-marker.ts";
 import type { Segment } from "./segments.ts";
 
 /** Segments of a region on one baseline, from left to right. */
@@ -6,9 +7,6 @@ export interface Row {
   readonly y: number;
   readonly cells: readonly Segment[];
 }
-
-const loneMarker =
-  /^(?:[•●○▪■◆‣–·∙◦➢✓\uf0b7\uf0a7\uf0d8]|\(?\d{1,3}[.)、．]|\(?[a-z][.)]|[①-⑳]|[（(][一二三四五六七八九十\d]{1,3}[)）])$/;
 
 function merge(left: Segment, right: Segment): Segment {
   const isTight = isCjk(lastCharacter(left.text)) && isCjk(firstCharacter(right.text));
@@ -27,7 +25,7 @@ function mergeNeighbours(segments: readonly Segment[]): Segment[] {
   const cells: Segment[] = [];
   for (const segment of segments) {
     const last = cells.at(-1);
-    const isMarker = last !== undefined && cells.length === 1 && loneMarker.test(last.text);
+    const isMarker = last !== undefined && cells.length === 1 && isLoneMarker(last.text);
     const isNear = last !== undefined && segment.x0 - last.x1 < 1.15 * segment.size;
     if (last && (isNear || isMarker)) cells[cells.length - 1] = merge(last, segment);
     else cells.push(segment);
@@ -35,14 +33,29 @@ function mergeNeighbours(segments: readonly Segment[]): Segment[] {
   return cells;
 }
 
-export function toRows(region: readonly Segment[]): Row[] {
-  const lines: { y: number; cells: Segment[] }[] = [];
+interface Baseline {
+  readonly y: number;
+  readonly segments: Segment[];
+}
+
+function toBaselines(region: readonly Segment[]): Baseline[] {
+  const lines: Baseline[] = [];
   for (const segment of region.toSorted((a, b) => a.y - b.y || a.x0 - b.x0)) {
     const line = lines.at(-1);
-    if (line && Math.abs(line.y - segment.y) < 0.5 * segment.size) line.cells.push(segment);
-    else lines.push({ y: segment.y, cells: [segment] });
+    if (line && Math.abs(line.y - segment.y) < 0.5 * segment.size) line.segments.push(segment);
+    else lines.push({ y: segment.y, segments: [segment] });
   }
-  return lines.map(({ y, cells }) => ({ y, cells: mergeNeighbours(cells.toSorted((a, b) => a.x0 - b.x0)) }));
+  for (const { segments } of lines) segments.sort((a, b) => a.x0 - b.x0);
+  return lines;
+}
+
+export function toRows(region: readonly Segment[]): Row[] {
+  return toBaselines(region).map(({ y, segments }) => ({ y, cells: mergeNeighbours(segments) }));
+}
+
+/** Reading order where the order of writing is of no use: baselines downwards, each from left to right. */
+export function inRowOrder(region: readonly Segment[]): Segment[] {
+  return toBaselines(region).flatMap(({ segments }) => segments);
 }
 
 /** Usual distance of two baselines; large gaps between paragraphs and sections do not count. */

@@ -1,82 +1,200 @@
+import { isLoneMarker } from "../../list-marker.ts";
+import { findGutter } from "./cut-regions.ts";
 import type { LineJoiner } from "./line-joiner.ts";
-import type { Row } from "./rows.ts";
+import type { Segment } from "./segments.ts";
 
-/** What a run of rows needs to be judged against. */
-export interface TableFrame {
-  readonly lineHeight: number;
-  readonly bodySize: number;
-  readonly width: number;
-  readonly join: LineJoiner;
-}
-
+/**
+ * Tables by their gutters: strips between columns that no line of the table crosses. Segments come in reading order,
+ * cell after cell or line after line; rules and shading are not needed.
+ */
 export interface FoundTable {
   readonly rows: string[][];
-  /** Index of the first row behind the table. */
+  /** Index of the first segment behind the table. */
   readonly end: number;
 }
 
-interface OpenTable {
-  readonly starts: readonly number[];
-  readonly rows: string[][];
-  filledRows: number;
+interface Gutter {
+  readonly x0: number;
+  readonly x1: number;
 }
 
-function columnOf(x: number, starts: readonly number[], frame: TableFrame): number {
-  return starts.findIndex((start) => Math.abs(start - x) < Math.max(6, 0.6 * frame.bodySize));
+interface Cell {
+  text: string;
+  lastY: number;
 }
 
-/** A line that continues cells of the row above: nothing in the first column, and closer than a new row. */
-function continueRow(table: OpenTable, columns: readonly number[], row: Row, join: LineJoiner): void {
-  const last = table.rows.at(-1);
-  if (!last) return;
-  row.cells.forEach((cell, index) => {
-    const column = columns[index] ?? 0;
-    last[column] = join(last[column] ?? "", cell.text);
-  });
-}
+const minGutter = 3.5;
+const maxFirstCellLines = 4;
 
-function addRow(table: OpenTable, columns: readonly number[], row: Row, join: LineJoiner): void {
-  const cells = table.starts.map(() => "");
-  row.cells.forEach((cell, index) => {
-    const column = columns[index] ?? 0;
-    cells[column] = join(cells[column] ?? "", cell.text);
-  });
-  table.rows.push(cells);
-}
+const isBelow = (segment: Segment, above: Segment): boolean =>
+  Math.abs(segment.x0 - above.x0) < 2 &&
+  segment.y > above.y &&
+  segment.y - above.y < 1.5 * Math.max(segment.size, above.size);
 
-/** Takes one more row into the table, or says that it ends before it. */
-function takeRow(table: OpenTable, row: Row, distance: number, frame: TableFrame): boolean {
-  const columns = row.cells.map((cell) => columnOf(cell.x0, table.starts, frame));
-  if (columns.includes(-1)) return false;
-  const [first] = row.cells;
-  if (!first) return false;
-  const isFirst = table.rows.length === 0;
-  if (row.cells.length === 1) {
-    const isWide = first.x1 - first.x0 > 0.6 * frame.width;
-    const isClose = distance < 1.5 * frame.lineHeight;
-    const continues = (columns[0] ?? 0) > 0 || /^[a-z]/.test(first.text);
-    if (isFirst || isWide || !isClose || !continues) return false;
-    continueRow(table, columns, row, frame.join);
-    return true;
+/** The second cell, if one stands beside the first; the first may have several lines. */
+function secondCell(
+  segments: readonly Segment[],
+  start: number,
+): { gutter: Gutter; index: number } | undefined {
+  const first = segments[start];
+  if (!first) return undefined;
+  let index = start + 1;
+  let right = first.x1;
+  let last = first;
+  for (let next = segments[index]; next && isBelow(next, last); next = segments[index]) {
+    if (index - start >= maxFirstCellLines) return undefined;
+    right = Math.max(right, next.x1);
+    last = next;
+    index++;
   }
-  table.filledRows++;
-  const continues = !isFirst && !columns.includes(0) && distance < 1.35 * frame.lineHeight;
-  if (continues) continueRow(table, columns, row, frame.join);
-  else addRow(table, columns, row, frame.join);
-  return true;
+  const second = segments[index];
+  if (!second || second.x0 - right < minGutter) return undefined;
+  const reach = 1.2 * Math.max(first.size, second.size);
+  const isBeside = second.y > first.y - reach && second.y < last.y + reach;
+  // Beside the last of several lines only: the lines above are text that the table follows.
+  const isTextAbove = last !== first && Math.abs(second.y - last.y) < 0.5 * second.size;
+  return isBeside && !isTextAbove ? { gutter: { x0: right, x1: second.x0 }, index } : undefined;
 }
 
-/** A table without rules: at least two rows whose cells start at the same places. `undefined` if none begins here. */
-export function findTable(rows: readonly Row[], start: number, frame: TableFrame): FoundTable | undefined {
-  const first = rows[start];
-  if (!first || first.cells.length < 2) return undefined;
-  const table: OpenTable = { starts: first.cells.map(({ x0 }) => x0), rows: [], filledRows: 0 };
+/** What a segment leaves of the gutters; `undefined` where it would close one of them. */
+function narrow(gutters: readonly Gutter[], segment: Segment): Gutter[] | undefined {
+  const left: Gutter[] = [];
+  for (const gutter of gutters) {
+    const isApart = segment.x1 <= gutter.x0 || segment.x0 >= gutter.x1;
+    const middle = (segment.x0 + segment.x1) / 2;
+    const isLeft = middle < (gutter.x0 + gutter.x1) / 2;
+    const next = isApart
+      ? gutter
+      : isLeft
+        ? { x0: Math.max(gutter.x0, segment.x1), x1: gutter.x1 }
+        : { x0: gutter.x0, x1: Math.min(gutter.x1, segment.x0) };
+    const isCrossed = segment.x0 < gutter.x0 && segment.x1 > gutter.x1;
+    if (isCrossed || next.x1 - next.x0 < minGutter) return undefined;
+    left.push(next);
+  }
+  return left;
+}
+
+function isWithin(segment: Segment, top: number, bottom: number): boolean {
+  return segment.y <= bottom + 3.6 * segment.size && segment.y >= top - 1.3 * segment.size;
+}
+
+interface Extent {
+  readonly gutters: readonly Gutter[];
+  readonly end: number;
+}
+
+/** Grows from the first two cells as long as segments keep to the columns and close to what is above. */
+function grow(segments: readonly Segment[], start: number): Extent | undefined {
+  const second = secondCell(segments, start);
+  const first = segments[start];
+  if (!second || !first) return undefined;
+  let gutters: readonly Gutter[] = [second.gutter];
+  let bottom = first.y;
+  let right = first.x1;
   let end = start;
-  for (; end < rows.length; end++) {
-    const row = rows[end];
-    if (!row) break;
-    const distance = end > start ? row.y - (rows[end - 1]?.y ?? row.y) : 0;
-    if (distance > 3.2 * frame.lineHeight || !takeRow(table, row, distance, frame)) break;
+  for (; end < segments.length; end++) {
+    const segment = segments[end];
+    if (!segment || !isWithin(segment, first.y, bottom)) break;
+    const isNewColumn = segment.x0 - right >= minGutter && Math.abs(segment.y - first.y) < 1.3 * segment.size;
+    const narrowed = narrow(gutters, segment);
+    if (!narrowed) break;
+    gutters =
+      isNewColumn && right > second.gutter.x1 ? [...narrowed, { x0: right, x1: segment.x0 }] : narrowed;
+    right = Math.max(right, segment.x1);
+    bottom = Math.max(bottom, segment.y);
   }
-  return table.filledRows >= 2 && table.rows.length >= 2 ? { rows: table.rows, end } : undefined;
+  return { gutters, end };
+}
+
+function columnOf(segment: Segment, gutters: readonly Gutter[]): number {
+  const middle = (segment.x0 + segment.x1) / 2;
+  return gutters.filter((gutter) => middle > (gutter.x0 + gutter.x1) / 2).length;
+}
+
+interface TableRow {
+  readonly cells: (Cell | undefined)[];
+  readonly top: number;
+  readonly firstIndex: number;
+}
+
+interface RowState {
+  readonly rows: TableRow[];
+  readonly columns: number;
+  readonly join: LineJoiner;
+  /** Column of the segment before. */
+  column: number;
+  /** A cell's lines follow each other: then a step back to the left always begins a row. */
+  isCellByCell: boolean;
+}
+
+function startRow(state: RowState, column: number, segment: Segment, index: number): void {
+  const cells: (Cell | undefined)[] = Array.from({ length: state.columns }, () => undefined);
+  cells[column] = { text: segment.text, lastY: segment.y };
+  state.rows.push({ cells, top: segment.y, firstIndex: index });
+}
+
+/** Second line of the row above, in files written line after line across the cells: no first cell, and close. */
+function isWrappedLine(state: RowState, row: TableRow, column: number, segment: Segment): boolean {
+  const isClose = segment.y - lowest(row) < 1.35 * segment.size;
+  return column > 0 && !state.isCellByCell && isClose && row.cells[column] !== undefined;
+}
+
+function placeSegment(state: RowState, column: number, segment: Segment, index: number): void {
+  const row = state.rows.at(-1);
+  const cell = row?.cells[column];
+  const distance = cell ? segment.y - cell.lastY : 0;
+  const isFar = distance > 1.9 * segment.size;
+  if (column === state.column && column > 0 && distance > 0.5 * segment.size && !isFar)
+    state.isCellByCell = true;
+  const stepsBack = column < state.column;
+  if (!row || isFar || (stepsBack && !isWrappedLine(state, row, column, segment))) {
+    startRow(state, column, segment, index);
+  } else row.cells[column] = { text: state.join(cell?.text ?? "", segment.text), lastY: segment.y };
+  state.column = column;
+}
+
+function toTableRows(
+  segments: readonly Segment[],
+  start: number,
+  extent: Extent,
+  join: LineJoiner,
+): TableRow[] {
+  const columns = extent.gutters.length + 1;
+  const state: RowState = { rows: [], columns, join, column: Number.POSITIVE_INFINITY, isCellByCell: false };
+  segments.slice(start, extent.end).forEach((segment, index) => {
+    placeSegment(state, columnOf(segment, extent.gutters), segment, start + index);
+  });
+  return state.rows;
+}
+
+const lowest = (row: TableRow): number => Math.max(...row.cells.map((cell) => cell?.lastY ?? row.top));
+
+const filled = (row: TableRow): number => row.cells.filter((cell) => cell !== undefined).length;
+
+/** Rows that follow the last real one belong to the text below. */
+function dropTrailingText(
+  rows: readonly TableRow[],
+  end: number,
+): { rows: readonly TableRow[]; end: number } {
+  const last = rows.findLastIndex((row) => filled(row) >= 2);
+  const behind = rows[last + 1];
+  return { rows: rows.slice(0, last + 1), end: behind?.firstIndex ?? end };
+}
+
+/** `undefined` where no table begins at `start`: fewer than two rows of two cells, a list, or columns of prose. */
+export function findTable(
+  segments: readonly Segment[],
+  start: number,
+  join: LineJoiner,
+): FoundTable | undefined {
+  const extent = grow(segments, start);
+  if (!extent || extent.end - start < 4) return undefined;
+  const { rows, end } = dropTrailingText(toTableRows(segments, start, extent, join), extent.end);
+  if (rows.filter((row) => filled(row) >= 2).length < 2 || rows.length < 2) return undefined;
+  // Lone rows inside a real table are few; many of them mean text beside something.
+  if (rows.filter((row) => filled(row) < 2).length > rows.length / 3) return undefined;
+  if (rows.every((row) => row.cells[0] === undefined || isLoneMarker(row.cells[0].text))) return undefined;
+  if (findGutter(segments.slice(start, end))) return undefined;
+  return { rows: rows.map((row) => row.cells.map((cell) => cell?.text ?? "")), end };
 }
