@@ -69,14 +69,18 @@ describe("the pages", () => {
     expect(answer.body).toContain("invalid_client");
   });
 
-  it("load one stylesheet of our own and no script, and allow nothing else", async () => {
+  it("load nothing but files of our own, and allow nothing else", async () => {
     const browser = createBrowser(provider);
     const { page } = await browser.openSignIn();
 
     const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(page.body)?.[1] ?? "";
     const asset = await browser.visit(stylesheet);
 
-    expect(page.body).not.toMatch(/<script|\sstyle=|\son\w+=/);
+    expect(page.body).not.toMatch(/<script(?! src="\/oidc\/assets\/)|<style|\sstyle=|\son\w+=/);
+    expect([...page.body.matchAll(/(?:src|href)="([^"]+\.(?:css|js))"/g)].map(([, path]) => path)).toEqual([
+      expect.stringMatching(/^\/oidc\/assets\/preferences\.[0-9a-f]{12}\.js$/),
+      expect.stringMatching(/^\/oidc\/assets\/identity\.[0-9a-f]{12}\.css$/),
+    ]);
     expect(page.headers.get("content-security-policy")).toBe(
       `default-src 'none'; style-src ${provider.origin}/oidc/assets/; script-src ${provider.origin}/oidc/assets/; ` +
         "img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

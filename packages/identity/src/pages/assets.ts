@@ -8,6 +8,20 @@ export const assetsPath = "/oidc/assets/";
 /** Sends the only form of the page. A file, because the content policy forbids scripts inside pages. */
 const submitScript = "document.forms[0].submit();\n";
 
+/**
+ * Keeps in step with the web part, which is on the same origin and has theme and language in local storage (its keys).
+ * The pages work without it.
+ */
+const preferencesScript = `try {
+  const page = document.documentElement;
+  const theme = localStorage.getItem("theme");
+  if (theme === "dark" || theme === "light") page.dataset.theme = theme;
+  if (new URLSearchParams(location.search).has("lang")) {
+    for (const key of ["preferred-language", "locale"]) localStorage.setItem(key, page.lang === "en" ? "en" : "zh");
+  }
+} catch {}
+`;
+
 interface Asset {
   readonly path: string;
   readonly type: string;
@@ -23,8 +37,11 @@ function createAsset(name: string, extension: "css" | "js", content: string): As
 
 export const stylesheetAsset = createAsset("identity", "css", stylesheet);
 export const submitScriptAsset = createAsset("submit", "js", submitScript);
+export const preferencesScriptAsset = createAsset("preferences", "js", preferencesScript);
 
-const assets = new Map([stylesheetAsset, submitScriptAsset].map((asset) => [asset.path, asset]));
+const assets = new Map(
+  [stylesheetAsset, submitScriptAsset, preferencesScriptAsset].map((asset) => [asset.path, asset]),
+);
 
 /** Answers a request for a file below `assetsPath`. */
 export function serveAsset(path: string, method: string | undefined, response: ServerResponse): void {

@@ -1,5 +1,5 @@
 import { htmlLanguageOf, otherLocale, type Locale } from "../http/locale.ts";
-import { stylesheetAsset, submitScriptAsset } from "./assets.ts";
+import { preferencesScriptAsset, stylesheetAsset, submitScriptAsset } from "./assets.ts";
 import { html, type Html } from "./html.ts";
 import { wordsOf } from "./words.ts";
 
@@ -33,6 +33,7 @@ export function renderPage(
         <meta name="robots" content="noindex" />
         <title>${title} · ${words.product}</title>
         <link rel="icon" href="data:," />
+        <script src="${preferencesScriptAsset.path}"></script>
         <link rel="stylesheet" href="${stylesheetAsset.path}" />
         ${submits ? html`<script src="${submitScriptAsset.path}" defer></script>` : null}
       </head>

@@ -1,22 +1,28 @@
-/**
- * Paper, ink and an index card with its red head rule. The same colours as the web part, with its contrast ratios: text
- * at least 4.5, edges of controls at least 3. Highlighter yellow is left out: it means "this comes from your document".
- */
-export const stylesheet = `
-:root {
-  color-scheme: light dark;
+const light = `
+  color-scheme: light;
   --paper: #f3f5f1; --sheet: #fff; --sunk: #e9ede7; --line: #d5dbd3;
   --ink: #14211e; --ink2: #43514c; --ink3: #5d6a65;
   --blue: #2440c4; --blue-deep: #1a319c; --onblue: #fff; --edge: #7d8a84; --rule: #dc4a28; --again: #b42a16;
-  --shadow: 0 1px 2px rgb(20 33 30 / 8%), 0 8px 24px rgb(20 33 30 / 6%);
+  --shadow: 0 1px 2px rgb(20 33 30 / 8%), 0 8px 24px rgb(20 33 30 / 6%);`;
+
+const dark = `
+  color-scheme: dark;
+  --paper: #0d1312; --sheet: #161e1c; --sunk: #0a0f0e; --line: #2a3532;
+  --ink: #e9eeeb; --ink2: #b4c0ba; --ink3: #93a09a;
+  --blue: #a3b4ff; --blue-deep: #bcc8ff; --onblue: #0d1533; --edge: #6d7a74; --rule: #ff7a57; --again: #ff9a86;
+  --shadow: none;`;
+
+/**
+ * Paper, ink and an index card with its red head rule. The same colours as the web part, with its contrast ratios: text
+ * at least 4.5, edges of controls at least 3. Highlighter yellow is left out: it means "this comes from your document".
+ * Light or dark as the system is, or as the person chose in the web part.
+ */
+export const stylesheet = `
+:root {${light}
 }
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #0d1312; --sheet: #161e1c; --sunk: #0a0f0e; --line: #2a3532;
-    --ink: #e9eeeb; --ink2: #b4c0ba; --ink3: #93a09a;
-    --blue: #a3b4ff; --blue-deep: #bcc8ff; --onblue: #0d1533; --edge: #6d7a74; --rule: #ff7a57; --again: #ff9a86;
-    --shadow: none;
-  }
+@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) {${dark}
+} }
+:root[data-theme="dark"] {${dark}
 }
 * { box-sizing: border-box; }
 html { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }
