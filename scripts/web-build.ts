@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { compressFiles } from "./compress-files.ts";
 import { runCommand } from "./run-command.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -39,6 +40,7 @@ export async function buildWeb(options: { readonly when: "stale" | "always" }): 
     env: { NODE_ENV: "production" },
   });
   if (!result.ok) return { ok: false, message: `${result.output}\nWeb part: the build failed.` };
+  await compressFiles(join(webDir, "build/client"));
   writeFileSync(stampPath, hash);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   return { ok: true, message: `Web part: built in ${seconds} s.` };

@@ -14,8 +14,9 @@ describe("what the server logs", () => {
 
     const log = lines.join("\n");
     expect(log).toContain("box-finished");
-    for (const secret of [token, "geheim", "private name", "Mitochondria", "reader of secrets"])
+    for (const secret of [token, "geheim", "private name", "Mitochondria", "reader of secrets"]) {
       expect(log).not.toContain(secret);
+    }
   });
 });
 

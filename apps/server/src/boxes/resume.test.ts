@@ -91,8 +91,9 @@ describeOnBothEngines("an interrupted conversion", (engine) => {
     const plug = new AbortController();
     const run = conversion.run(boxId, plug.signal).catch(() => undefined);
     const deadline = Date.now() + 20_000;
-    while ((await storedChunks(boxId)) < 2 && Date.now() < deadline)
+    while ((await storedChunks(boxId)) < 2 && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 1));
+    }
     plug.abort(new Error("pulled"));
     await run;
     return storedChunks(boxId);

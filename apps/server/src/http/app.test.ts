@@ -1,7 +1,8 @@
-import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { routes } from "@deckle/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../testing/harness.ts";
@@ -29,6 +30,10 @@ describe("the web side of the server", () => {
     }
     await writeFile(join(webFolder, "__spa-fallback.html"), page("shell"));
     await writeFile(join(webFolder, "assets", "a.js"), "1");
+    for (const file of ["index.html", "assets/a.js"]) {
+      const bytes = await readFile(join(webFolder, file));
+      await writeFile(join(webFolder, `${file}.br`), brotliCompressSync(bytes));
+    }
     server = await startTestServer({ webFolder, env: { REQUESTS_PER_MINUTE: "40" } });
   });
   afterAll(async () => {
@@ -89,6 +94,17 @@ describe("the web side of the server", () => {
     const page = await get("/");
     expect(page.headers.get("cache-control")).toBe("no-cache");
     expect((await get("/", { "if-none-match": page.headers.get("etag") ?? "" })).status).toBe(304);
+  });
+
+  it("sends what the build compressed to who takes it, and the plain file to who does not", async () => {
+    for (const path of ["/", "/assets/a.js"]) {
+      const compressed = await get(path, { "accept-encoding": "br" });
+      const plain = await get(path, { "accept-encoding": "identity" });
+
+      expect(compressed.headers.get("content-encoding")).toBe("br");
+      expect(plain.headers.get("content-encoding")).toBeNull();
+      expect(await compressed.text()).toBe(await plain.text());
+    }
   });
 
   it("does not hand out files outside the build", async () => {

@@ -75,8 +75,9 @@ describe("access tokens", () => {
     const [header, , signature] = (await server.issuer.token("somebody")).split(".");
     const changed = `${header}.${encode({ ...claims, sub: "somebody else" })}.${signature}`;
 
-    for (const token of [otherKey, unsigned, confused, changed, "opaque-token"])
+    for (const token of [otherKey, unsigned, confused, changed, "opaque-token"]) {
       expect(await statusWith(token)).toBe(401);
+    }
   });
 
   it("tells a client how to authenticate", async () => {

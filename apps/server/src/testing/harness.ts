@@ -29,7 +29,7 @@ export interface TestServer {
   readonly url: URL;
   readonly issuer: TestIssuer;
   readonly dataDir: string;
-  call<Name extends RouteName>(name: Name, input: unknown, token: string | null): Promise<ApiAnswer>;
+  call(name: RouteName, input: unknown, token: string | null): Promise<ApiAnswer>;
   /** Calls a route that must succeed and gives its data. */
   data<Data>(name: RouteName, input: unknown, token: string): Promise<Data>;
   upload(token: string, file: File, form?: Partial<RouteInput<"uploadFile">>): Promise<ApiAnswer>;
@@ -138,8 +138,9 @@ function createClient(url: URL): Client {
       for (;;) {
         const box = await client.data<CardBox>("getCardBox", { box_id: boxId }, token);
         if (!isUnfinished(box.status)) return box;
-        if (Date.now() > deadline)
+        if (Date.now() > deadline) {
           throw new Error(`box ${boxId} is still ${box.status} (${box.stage}, ${box.progress} %)`);
+        }
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
