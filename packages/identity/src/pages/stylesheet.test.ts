@@ -5,7 +5,7 @@ type Palette = Readonly<Record<string, string>>;
 
 /** The colours of the light theme, and of the dark one, which stands in the sheet twice. */
 function readPalettes(): Palette[] {
-  const blocks = stylesheet.split("color-scheme:").slice(1);
+  const blocks = stylesheet.split("\n  color-scheme:").slice(1);
   return blocks.map((block) =>
     Object.fromEntries(
       [...(block.split("}")[0] ?? "").matchAll(/--([\w-]+): (#[0-9a-f]{3,6})/g)].map(([, name, colour]) => [
