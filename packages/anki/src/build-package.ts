@@ -1,6 +1,7 @@
 import { writeArchive } from "./archive.ts";
 import { buildCollection } from "./collection.ts";
 import type { AnkiDeck } from "./deck.ts";
+import { createMediaCollection } from "./media.ts";
 
 /**
  * The deck as an Anki package (`.apkg`): a zip of `collection.anki2` in schema 11 and the list of media, which every
@@ -13,9 +14,13 @@ import type { AnkiDeck } from "./deck.ts";
  * @throws {AnkiError} EMPTY_DECK, TOO_LARGE
  */
 export async function buildPackage(deck: AnkiDeck, options: { readonly now: Date }): Promise<Uint8Array> {
-  const collection = await buildCollection(deck, options.now.getTime());
+  const media = createMediaCollection();
+  const collection = await buildCollection(deck, options.now.getTime(), media);
+  const images = [...media.files];
+  const list = Object.fromEntries(images.map(([name], index) => [index, name]));
   return await writeArchive([
     { name: "collection.anki2", bytes: collection, method: "deflate" },
-    { name: "media", bytes: Buffer.from("{}"), method: "deflate" },
+    { name: "media", bytes: Buffer.from(JSON.stringify(list)), method: "deflate" },
+    ...images.map(([, bytes], index) => ({ name: String(index), bytes, method: "store" }) as const),
   ]);
 }

@@ -4,6 +4,7 @@ import { type DeckTree, deckOptions, deckTree } from "./deck-options.ts";
 import { newCardRow, reviewFactor, studiedCardRow } from "./card-rows.ts";
 import type { AnkiDeck, AnkiNote, AnkiStudy } from "./deck.ts";
 import { AnkiError } from "./errors.ts";
+import type { MediaCollection } from "./media.ts";
 import { type NoteRow, noteRow } from "./note-rows.ts";
 import { noteTypes } from "./note-types.ts";
 
@@ -38,11 +39,16 @@ CREATE INDEX ix_notes_csum ON notes (csum);`;
 const rowsPerTurn = 512;
 
 /**
- * The deck as the bytes of an SQLite database in Anki's schema 11; `now` in milliseconds.
+ * The deck as the bytes of an SQLite database in Anki's schema 11; `now` in milliseconds. The images its
+ * notes show are added to `media`.
  *
  * @throws {AnkiError} EMPTY_DECK when no note makes a card.
  */
-export async function buildCollection(deck: AnkiDeck, now: number): Promise<Uint8Array> {
+export async function buildCollection(
+  deck: AnkiDeck,
+  now: number,
+  media: MediaCollection,
+): Promise<Uint8Array> {
   const database = new DatabaseSync(":memory:");
   try {
     database.exec(
@@ -53,7 +59,7 @@ export async function buildCollection(deck: AnkiDeck, now: number): Promise<Uint
     const createdAt = Math.floor(Math.min(deck.createdAt.getTime(), now));
     const { options, id: optionsId } = deckOptions(deck.preset, Math.floor(createdAt / 1000));
     const tree = deckTree(deck, optionsId, Math.floor(createdAt / 1000));
-    const noteCount = await insertNotes(database, deck, { tree, now });
+    const noteCount = await insertNotes(database, deck, { tree, now, media });
     if (noteCount === 0) throw new AnkiError("EMPTY_DECK");
     insertCollection(database, {
       createdAt,
@@ -74,6 +80,7 @@ export async function buildCollection(deck: AnkiDeck, now: number): Promise<Uint
 interface NotePlace {
   readonly tree: DeckTree;
   readonly now: number;
+  readonly media: MediaCollection;
 }
 
 /** Inserts every usable note, its cards and their reviews; the number of notes. */
@@ -84,7 +91,7 @@ async function insertNotes(database: DatabaseSync, deck: AnkiDeck, place: NotePl
   let position = 0;
   for (const [index, note] of deck.notes.entries()) {
     if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
-    const row = noteRow(note);
+    const row = noteRow(note, place.media);
     if (row === undefined) continue;
     position += 1;
     const noteId = Math.max(nextId, Math.floor(Math.min(note.createdAt.getTime(), place.now)));

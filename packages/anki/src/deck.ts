@@ -59,10 +59,18 @@ export interface AnkiReview {
   readonly kind: 0 | 1 | 2;
 }
 
+/** A picture that travels with the package. */
+export interface AnkiImage {
+  readonly mimeType: "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/svg+xml";
+  readonly bytes: Uint8Array;
+}
+
 interface NoteBase {
   /** What makes this note itself: the same text gives the same note in Anki, for ever. */
   readonly guidSource: string;
   readonly extra?: string;
+  /** Shown under the answer. */
+  readonly images?: readonly AnkiImage[];
   /** Verbatim from the source; shown marked under the answer. */
   readonly quote?: string;
   /** Where the quote stands, for people: file, page, headings. */

@@ -1,10 +1,9 @@
 /** Why a package could not be written or read. */
-export type AnkiErrorCode = "EMPTY_DECK" | "TOO_LARGE" | "BAD_MEDIA" | "NOT_A_PACKAGE" | "DAMAGED_PACKAGE";
+export type AnkiErrorCode = "EMPTY_DECK" | "TOO_LARGE" | "NOT_A_PACKAGE" | "DAMAGED_PACKAGE";
 
 const messages: Readonly<Record<AnkiErrorCode, string>> = {
   EMPTY_DECK: "The deck holds no note from which Anki could make a card.",
   TOO_LARGE: "The package is larger than an importer can be expected to read.",
-  BAD_MEDIA: "A note names an image that the deck does not carry.",
   NOT_A_PACKAGE: "This is not an Anki package.",
   DAMAGED_PACKAGE: "This Anki package is damaged.",
 };

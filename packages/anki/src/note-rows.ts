@@ -1,7 +1,8 @@
-import type { AnkiNote } from "./deck.ts";
+import type { AnkiBasicNote, AnkiClozeNote, AnkiNote } from "./deck.ts";
 import { cleanText, fieldChecksum, isEmptyField, sortText, tagColumn } from "./field-text.ts";
 import { noteGuid } from "./identity.ts";
 import { clozeToHtml, textToHtml } from "./markup.ts";
+import type { MediaCollection } from "./media.ts";
 import { basicNoteTypeId, clozeNoteTypeId } from "./note-types.ts";
 
 /** Longest text of one field, in UTF-16 units: phones become slow, and no honest card is near it. */
@@ -23,9 +24,9 @@ export interface NoteRow {
 }
 
 /** The note as Anki stores it, or nothing if Anki could make no card from it. */
-export function noteRow(note: AnkiNote): NoteRow | undefined {
+export function noteRow(note: AnkiNote, media: MediaCollection): NoteRow | undefined {
   if (longestText(note) > maxFieldLength) return undefined;
-  const { fields, ordinals } = note.type === "basic" ? basicContent(note) : clozeContent(note);
+  const { fields, ordinals } = note.type === "basic" ? basicContent(note, media) : clozeContent(note, media);
   const first = fields[0] ?? "";
   if (isEmptyField(first) || ordinals.length === 0) return undefined;
   const sortField = sortText(first);
@@ -51,14 +52,14 @@ interface NoteContent {
   readonly ordinals: readonly number[];
 }
 
-function basicContent(note: Extract<AnkiNote, { type: "basic" }>): NoteContent {
+function basicContent(note: AnkiBasicNote, media: MediaCollection): NoteContent {
   const answer = textToHtml(note.answer);
   const isTwoWay = note.direction === "both" && !isEmptyField(answer);
   return {
     fields: [
       textToHtml(note.question),
       answer,
-      ...sourceFields(note),
+      ...sourceFields(note, media),
       isTwoWay ? "y" : "",
       note.response === "typed" ? "y" : "",
       "",
@@ -67,15 +68,16 @@ function basicContent(note: Extract<AnkiNote, { type: "basic" }>): NoteContent {
   };
 }
 
-function clozeContent(note: Extract<AnkiNote, { type: "cloze" }>): NoteContent {
+function clozeContent(note: AnkiClozeNote, media: MediaCollection): NoteContent {
   const { html, ordinals } = clozeToHtml(note.text, note.hints ?? "allowed");
-  return { fields: [html, ...sourceFields(note), ""], ordinals };
+  return { fields: [html, ...sourceFields(note, media), ""], ordinals };
 }
 
 /** Extra, Quote, Source, Link: the same in both note types. */
-function sourceFields(note: AnkiNote): readonly string[] {
+function sourceFields(note: AnkiNote, media: MediaCollection): readonly string[] {
   const { extra = "", quote = "", source = "", link = "" } = note;
-  return [textToHtml(extra), textToHtml(quote), textToHtml(source), safeLink(link)];
+  const pictures = (note.images ?? []).map((image) => `<img src="${media.nameOf(image)}">`);
+  return [[textToHtml(extra), ...pictures].join(""), textToHtml(quote), textToHtml(source), safeLink(link)];
 }
 
 /** Only web addresses: a card must not open files or run script. */

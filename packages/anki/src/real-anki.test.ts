@@ -7,6 +7,7 @@ import { cleanText } from "./field-text.ts";
 import { type DeckSource, deckFromCards } from "./from-cards.ts";
 import { noteGuid } from "./identity.ts";
 import { basicNote, clozeNote, created, now, sampleDeck } from "./testing/sample-deck.ts";
+import { readPackage } from "./read-package.ts";
 import { cleanAudit, importIntoAnki, isAnkiMissing } from "./testing/real-anki.ts";
 
 const timeout = 120_000;
@@ -215,6 +216,22 @@ describe.skipIf(isAnkiMissing)("the real Anki", { timeout }, () => {
       "书::上册::blank::x::一::甲",
     ]);
     expect(imports[0]?.audit).toEqual(cleanAudit);
+  });
+
+  it("brings images along, each once, and finds none missing or unused", async () => {
+    const image = { mimeType: "image/png", bytes: Buffer.from("89504e470d0a1a0a", "hex") } as const;
+    const same = { mimeType: "image/png", bytes: Buffer.from("89504e470d0a1a0a", "hex") } as const;
+    const other = { mimeType: "image/gif", bytes: Buffer.from("474946383961", "hex") } as const;
+    const bytes = await packageOfNotes([
+      basicNote({ guidSource: "a", question: "A", images: [image], extra: "see" }),
+      clozeNote({ guidSource: "b", text: "{{c1::B}}", images: [same, other] }),
+    ]);
+
+    const { imports } = await importIntoAnki([bytes, bytes]);
+
+    expect(imports.map((step) => step.audit)).toEqual([cleanAudit, cleanAudit]);
+    expect(imports[0]?.state.notes[0]?.fields["Extra"]).toMatch(/^see<img src="deckle-[0-9a-f]{24}\.png">$/);
+    expect((await readPackage(bytes)).media.map(({ name }) => name.slice(-3))).toEqual(["png", "gif"]);
   });
 
   it("shows text as text: markup, sound tags, LaTeX and templates of the source do nothing", async () => {

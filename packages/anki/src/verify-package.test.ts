@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { writeArchive } from "./archive.ts";
 import { buildCollection } from "./collection.ts";
 import { buildPackage } from "./build-package.ts";
+import { createMediaCollection } from "./media.ts";
 import { verifyPackage } from "./verify-package.ts";
 import { basicNote, clozeNote, now, sampleDeck } from "./testing/sample-deck.ts";
 
@@ -16,7 +17,7 @@ const codes = async (bytes: Uint8Array) => (await verifyPackage(bytes)).map((pro
 /** Our package after something was done to its database. */
 async function packageWith(sql: string, media = "{}"): Promise<Uint8Array> {
   const database = new DatabaseSync(":memory:");
-  database.deserialize(await buildCollection(deck, now.getTime()));
+  database.deserialize(await buildCollection(deck, now.getTime(), createMediaCollection()));
   database.exec(sql);
   return await writeArchive([
     { name: "collection.anki2", bytes: database.serialize(), method: "deflate" },

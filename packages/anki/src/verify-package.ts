@@ -55,7 +55,7 @@ export async function verifyPackage(bytes: Uint8Array): Promise<readonly Problem
     }
   } catch (cause) {
     if (!(cause instanceof AnkiError)) throw cause;
-    if (cause.code === "EMPTY_DECK" || cause.code === "BAD_MEDIA") throw cause;
+    if (cause.code === "EMPTY_DECK") throw cause;
     found.add(cause.code, cause.message);
   }
   return found.list();
