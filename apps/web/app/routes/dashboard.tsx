@@ -94,7 +94,7 @@ function Content({ account }: { account: Account | undefined }) {
   const bases = useKnowledgeBases();
   const base = bases.data?.[0];
   return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_19rem]">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_19rem]">
       <div className="min-w-0 space-y-8">
         <UploadPanel knowledgeBaseId={base?.id} expiry={expiry} />
         {base ? (

@@ -84,7 +84,7 @@ function Tiles({ boxes, onDelete }: { boxes: readonly CardBox[]; onDelete: (box:
     );
   }
   return (
-    <ul className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       {boxes.map((box) => (
         <BoxTile key={box.box_id} box={box} onDelete={() => onDelete(box)} />
       ))}

@@ -26,7 +26,7 @@ export function BoxTile({ box, onDelete }: BoxTileProps) {
   const openedAt = useOpenedAt();
   const isFinished = displayStatus(box.status) === "finished";
   return (
-    <li className="relative pt-4">
+    <li className="relative min-w-0 pt-4">
       <CardEdges cards={box.card_amount} />
       <article
         aria-labelledby={nameId}

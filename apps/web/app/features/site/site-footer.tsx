@@ -19,9 +19,10 @@ export function SiteFooter() {
             {footer.privacy}
           </a>
         </nav>
-        <label className="ml-auto flex items-center gap-2">
-          {footer.language}
+        <div className="ml-auto flex items-center gap-2">
+          <label htmlFor="footer-language">{footer.language}</label>
           <select
+            id="footer-language"
             className="min-h-10 rounded-lg border border-edge bg-sheet px-2"
             defaultValue={language}
             data-language-select
@@ -34,7 +35,7 @@ export function SiteFooter() {
               English
             </option>
           </select>
-        </label>
+        </div>
         <span>{footer.rights}</span>
       </div>
     </footer>

@@ -105,16 +105,14 @@ function UsageCounts({ usage, plans, memberLevel }: UsageCountsProps) {
 }
 
 function UsageHint({ level, left, month }: { level: UsageLevel; left: number; month: string }) {
-  const m = useMessages();
+  const { usage } = useMessages();
   const language = useAppLanguage();
-  const resets = m.usage.resets(formatNextMonthStart(month, language));
+  const resetDay = formatNextMonthStart(month, language);
   if (level === "reached") {
     return (
       <p className="mt-2 text-sm text-ink2">
-        <span className="badge mr-1.5 text-again">{m.usage.reached}</span>
-        {m.usage.reachedHint}
-        {language === "zh" ? "，" : ". "}
-        {resets}
+        <span className="badge mr-1.5 text-again">{usage.reached}</span>
+        {usage.reachedHint(resetDay)}
       </p>
     );
   }
@@ -122,11 +120,11 @@ function UsageHint({ level, left, month }: { level: UsageLevel; left: number; mo
     <p className="mt-2 text-sm text-ink2">
       {level === "approaching" ? (
         <span className="mb-1 block">
-          <span className="badge mr-1.5 text-hard">{m.usage.approaching}</span>
-          {m.usage.approachingHint}
+          <span className="badge mr-1.5 text-hard">{usage.approaching}</span>
+          {usage.approachingHint}
         </span>
       ) : null}
-      {m.usage.remaining(formatCount(left, language))} {resets}
+      {usage.remaining(formatCount(left, language), resetDay)}
     </p>
   );
 }

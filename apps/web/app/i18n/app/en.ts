@@ -139,12 +139,12 @@ export const en: AppMessages = {
     limit: "Monthly limit",
     meter: "File usage this month",
     ofLimit: (limit) => `/ ${limit} files`,
-    remaining: (count) => `${plural(count, "file", "files")} left this month.`,
+    remaining: (count, resetDay) =>
+      `${plural(count, "file", "files")} left this month. Counts again from ${resetDay}.`,
     approaching: "Approaching Limit",
     approachingHint: "About to reach monthly file processing limit",
     reached: "Reached limit",
-    reachedHint: "Monthly file processing limit reached",
-    resets: (date) => `Counts again from ${date}.`,
+    reachedHint: (resetDay) => `Monthly file processing limit reached. Counts again from ${resetDay}.`,
   },
   help: {
     heading: "How to use it",
