@@ -3,12 +3,18 @@ import { DocumentError, documentErrorMessages } from "@deckle/documents";
 import type { Caller } from "./caller.ts";
 import { CommandError } from "./command-error.ts";
 
-/** A failure as a code and a sentence in the caller's language; anything unforeseen is thrown on. */
-export function failureOf(error: unknown, caller: Caller): { code: string; message: string } {
-  if (error instanceof CommandError) return { code: error.code, message: error.describe(caller.language) };
+/** What went wrong, as a program and as a person reads it. */
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A foreseen failure with a sentence in the caller's language; nothing for any other. */
+export function failureOf(error: unknown, { language }: Caller): Failure | undefined {
+  if (error instanceof CommandError) return { code: error.code, message: error.describe(language) };
   if (error instanceof DocumentError) {
-    return { code: error.code, message: documentErrorMessages[error.code][caller.language] };
+    return { code: error.code, message: documentErrorMessages[error.code][language] };
   }
   if (error instanceof AnkiError) return { code: error.code, message: error.message };
-  throw error;
+  return undefined;
 }

@@ -88,6 +88,10 @@ export const messages = {
       zh: "{cards} 张卡片中有 {faulty} 张有问题。",
       en: "{faulty} of {cards} cards have faults.",
     },
+    unexpected: {
+      zh: "Deckle 出错了。请把上面的信息连同文件报告给我们。",
+      en: "Deckle failed. Please report the lines above together with the file.",
+    },
     error: { zh: "错误", en: "error" },
     warning: { zh: "警告", en: "warning" },
     pages: { zh: "{count} 页", en: "{count} pages" },

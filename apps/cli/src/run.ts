@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Caller, callerFrom } from "./caller.ts";
 import { CommandError, say } from "./command-error.ts";
-import { failureOf } from "./failure.ts";
+import { type Failure, failureOf } from "./failure.ts";
 import { type Outcome, type Request, options } from "./request.ts";
 
 /** Loaded when needed: reading a document takes no card engine, and checking a package no document reader. */
@@ -59,8 +59,14 @@ function parse(words: readonly string[], caller: Caller) {
 }
 
 function report(error: unknown, caller: Caller, asJson: boolean): number {
-  const failure = failureOf(error, caller);
+  const failure = failureOf(error, caller) ?? unexpected(error, caller);
   if (asJson) console.log(JSON.stringify({ ok: false, error: failure }));
   else console.error(`${failure.message} (${failure.code})`);
   return failure.code === "USAGE" ? 2 : 1;
+}
+
+/** A fault of ours: the stack goes to standard error for the report, the answer keeps its form. */
+function unexpected(error: unknown, caller: Caller): Failure {
+  console.error(error);
+  return { code: "UNEXPECTED", message: say(caller, "unexpected") };
 }

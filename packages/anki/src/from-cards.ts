@@ -65,7 +65,8 @@ function progressByCard(progress: AnkiProgress | undefined): ReadonlyMap<string,
 
 function noteFromCard(card: Card, source: DeckSource, progress: NoteProgress | undefined): AnkiNote {
   const base = {
-    guidSource: `${source.boxId}\0${card.id}`,
+    // With the type: Anki refuses to update a note by one of another type, so that is another note.
+    guidSource: `${source.boxId}\0${card.type}\0${card.id}`,
     quote: card.source.quote,
     source: placeOf(card, source),
     tags: card.tags,

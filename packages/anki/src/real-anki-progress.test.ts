@@ -93,7 +93,7 @@ function isFsrsOfToday(version: string): boolean {
 
 /** The record of the studied card with that guid. */
 function studiedRecord(guid: string) {
-  const record = records.find(({ cardId }) => noteGuid(`box\0${cardId}`) === guid);
+  const record = records.find(({ cardId }) => noteGuid(`box\0basic\0${cardId}`) === guid);
   if (record === undefined || record.state.status === "new") throw new Error(`${guid} was not studied`);
   return { state: record.state, reviews: record.reviews };
 }
@@ -144,7 +144,7 @@ describe.skipIf(isAnkiMissing)("progress in the real Anki", { timeout: 120_000 }
     );
 
     const place = (cardId: string) => {
-      const found = imports[0]?.state.cards.find((entry) => entry.guid === noteGuid(`box\0${cardId}`));
+      const found = imports[0]?.state.cards.find((entry) => entry.guid === noteGuid(`box\0basic\0${cardId}`));
       return [found?.type, found?.queue];
     };
     // Queue 3 instead of 1 if the test runs in the last minutes before four in the morning.

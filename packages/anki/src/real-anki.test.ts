@@ -142,7 +142,7 @@ describe.skipIf(isAnkiMissing)("the real Anki", { timeout }, () => {
   it("gives back a note that was deleted in Anki when the box is imported again", async () => {
     const bytes = await packageOf({ cards: chineseCards });
 
-    const { imports } = await importIntoAnki([bytes, `delete:${noteGuid("box 1\0zh1")}`, bytes]);
+    const { imports } = await importIntoAnki([bytes, `delete:${noteGuid("box 1\0basic\0zh1")}`, bytes]);
 
     expect(imports[2]?.log).toEqual({ ...nothing, found: 2, new: 1, updated: 0, duplicate: 1 });
   });
@@ -155,6 +155,19 @@ describe.skipIf(isAnkiMissing)("the real Anki", { timeout }, () => {
 
     expect(imports[1]?.log).toEqual(allNew(2));
     expect(imports[1]?.state.cards.map((card) => card.deck)).toEqual(["A", "A", "A", "B", "B", "B"]);
+  });
+
+  it("G3: adds a cloze note beside it when a card comes back as one, instead of being refused", async () => {
+    const [basic, cloze] = chineseCards;
+    if (basic === undefined || cloze === undefined) throw new Error("two cards");
+
+    const { imports } = await importIntoAnki([
+      await packageOf({ cards: [basic] }),
+      await packageOf({ cards: [{ ...cloze, id: basic.id }] }),
+    ]);
+
+    expect(imports[1]?.log).toEqual(allNew(1));
+    expect(imports[1]?.audit).toEqual(cleanAudit);
   });
 
   it("adds the reversed card when a note becomes two-way, not another note", async () => {

@@ -159,5 +159,5 @@ function ankiReview(review: Review, usedIds: Set<number>): AnkiReview {
 }
 
 function ankiInterval(seconds: number): number {
-  return seconds >= secondsPerDay ? Math.round(seconds / secondsPerDay) : -seconds;
+  return seconds >= secondsPerDay ? Math.round(seconds / secondsPerDay) : 0 - seconds;
 }

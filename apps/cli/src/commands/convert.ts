@@ -6,7 +6,7 @@ import { type ParsedDocument, createIsolatedParser } from "@deckle/documents";
 import { type Caller, readInput } from "../caller.ts";
 import { choice, wholeNumber } from "../choices.ts";
 import { CommandError, say } from "../command-error.ts";
-import { failureOf } from "../failure.ts";
+import { type Failure, failureOf } from "../failure.ts";
 import type { Outcome, Request } from "../request.ts";
 
 const maxCards = 10_000;
@@ -22,7 +22,7 @@ interface ConvertedFile {
 /** A file that did not, and why. */
 interface FailedFile {
   readonly file: string;
-  readonly error: { readonly code: string; readonly message: string };
+  readonly error: Failure;
 }
 
 /** `convert FILE...`: one deck of all files that can be read; the others are reported, and the exit code is then 1. */
@@ -76,7 +76,9 @@ async function convertFiles(files: readonly string[], options: CardOptions, call
         const { cards, report } = await generateCards(document, { engine, options });
         converted.push({ file, document, cards, dropped: report.dropped });
       } catch (error) {
-        failed.push({ file, error: failureOf(error, caller) });
+        const failure = failureOf(error, caller);
+        if (failure === undefined) throw error;
+        failed.push({ file, error: failure });
       }
     }
   } finally {
