@@ -222,10 +222,12 @@ describe("what the provider refuses and announces", () => {
 
     const answer = await createBrowser(behindProxy).visit(authorizationPath(behindProxy, attempt));
     const cookies = answer.headers.getSetCookie();
+    const lost = await createBrowser(behindProxy).visit("/interaction/x");
     await behindProxy.close();
 
     expect(cookies.length).toBeGreaterThan(0);
     for (const cookie of cookies) expect(cookie.toLowerCase()).toContain("; secure");
+    expect(lost.headers.get("strict-transport-security")).toBe("max-age=31536000");
     expect(behindProxy.identity.issuer).toBe("https://deckle.example/oidc");
   });
 

@@ -1,5 +1,7 @@
 import { assetsPath } from "../pages/assets.ts";
 
+const yearSeconds = 31_536_000;
+
 /**
  * Headers of every HTML page. Nothing is loaded but our own stylesheet and script; no page may be framed.
  * @param origins where forms may lead: Chrome checks the whole redirect chain after a sign-in, so the app's own
@@ -23,6 +25,8 @@ export function createPageHeaders(
     ].join("; "),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    ...(publicUrl.protocol === "https:" ? { "strict-transport-security": `max-age=${yearSeconds}` } : {}),
     "referrer-policy": "no-referrer",
     "cache-control": "no-store",
   };

@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { type Configuration, type ErrorOut, errors, type KoaContextWithOIDC, Provider } from "oidc-provider";
 import { findAccount } from "../accounts/account-store.ts";
@@ -123,6 +124,9 @@ function logErrors(provider: Provider, log: LogIdentityEvent): void {
   provider.on("end_session.error", refused("end_session"));
   provider.on("end_session_confirm.error", refused("end_session"));
   provider.on("server_error", (_ctx, error) => log({ kind: "failed", error }));
+  // What goes wrong while an answer is being sent; without a listener Koa writes it to the console.
+  const koa: EventEmitter = provider;
+  koa.on("error", (error: unknown) => log({ kind: "failed", error }));
 }
 
 /** The page for an error that cannot be sent to the app. */
