@@ -69,7 +69,7 @@ export interface Identity {
 /**
  * Starts the embedded provider. Keys are made on first use and kept in the database; processes that start together end up
  * with the same ones.
- * @throws IdentityError INVALID_PUBLIC_URL, INVALID_API_RESOURCE
+ * @throws an error with `code` INVALID_PUBLIC_URL or INVALID_API_RESOURCE and a message for whoever configures it
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   checkOptions(options);

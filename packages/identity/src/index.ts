@@ -1,6 +1,5 @@
 export { createIdentity } from "./identity.ts";
 export type { Identity, IdentityOptions } from "./identity.ts";
-export { IdentityError } from "./identity-error.ts";
 export type { IdentityEvent } from "./identity-event.ts";
 export type { AttemptLimit, IdentityLimits } from "./accounts/limits.ts";
 export { identityMigrations } from "./store/migrations.ts";
