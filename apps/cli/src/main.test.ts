@@ -208,6 +208,13 @@ describe("deckle convert", { timeout }, () => {
     expect(await deckleJson(["verify", "both.apkg"])).toMatchObject({ code: 0, json: { ok: true } });
   });
 
+  it.each(["csv", "tsv", "md"])("writes the deck as text when its name ends in .%s", async (ending) => {
+    const { code } = await deckle(["convert", fixture("zh_dev.md"), "-o", `deck.${ending}`]);
+
+    expect(code).toBe(0);
+    expect(await readFile(join(folder, `deck.${ending}`), "utf8")).toMatch(/\p{Script=Han}/u);
+  });
+
   it("makes no more cards than asked for", async () => {
     await deckle(["convert", fixture("en_dev.md"), "--cards", "few.json", "--max", "2"]);
 
@@ -254,6 +261,42 @@ describe("deckle verify", { timeout }, () => {
     expect(code).toBe(1);
     expect(json).toMatchObject({ ok: false, problems: [{ code: "NOT_A_PACKAGE", severity: "error" }] });
     expect(chinese.stderr).toContain("这不是 Anki 牌组文件。");
+  });
+});
+
+describe("deckle lint", { timeout }, () => {
+  const good = {
+    type: "basic",
+    question: "Which organelle produces most of a cell's ATP?",
+    answer: "The mitochondrion",
+  };
+
+  it("finds nothing wrong with good cards and names the rule that a bad one breaks", async () => {
+    await writeFile(join(folder, "good.json"), JSON.stringify([good]));
+    await writeFile(join(folder, "bad.json"), JSON.stringify([good, { ...good, answer: "" }]));
+
+    const sound = await deckleJson(["lint", "good.json"]);
+    const faulty = await deckleJson(["lint", "bad.json"]);
+
+    expect(sound).toEqual({ code: 0, json: { ok: true, cards: 1, faults: [] } });
+    expect(faulty.code).toBe(1);
+    expect(faulty.json["faults"]).toContainEqual(
+      expect.objectContaining({ card: 1, severity: "error", rule: expect.any(String) }),
+    );
+  });
+
+  it("refuses what is no list of cards", async () => {
+    await writeFile(join(folder, "text.json"), "{not json");
+    await writeFile(join(folder, "other.json"), JSON.stringify([{ type: "basic", question: 1 }]));
+
+    expect(await deckleJson(["lint", "text.json"])).toMatchObject({
+      code: 1,
+      json: { error: { code: "NOT_CARDS" } },
+    });
+    expect(await deckleJson(["lint", "other.json"])).toMatchObject({
+      code: 1,
+      json: { error: { code: "NOT_CARDS" } },
+    });
   });
 });
 

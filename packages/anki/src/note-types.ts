@@ -13,7 +13,7 @@ export const clozeNoteTypeId = 1_763_683_200_002;
 export const templatesReleasedAt = Date.UTC(2026, 10, 21) / 1000;
 
 /** One type covers plain, two-way and typed cards, so that switching between them never changes a note's type. */
-export const basicFields = [
+const basicFields = [
   "Question",
   "Answer",
   "Extra",
@@ -24,7 +24,7 @@ export const basicFields = [
   "Typed",
   "Meta",
 ] as const;
-export const clozeFields = ["Text", "Extra", "Quote", "Source", "Link", "Meta"] as const;
+const clozeFields = ["Text", "Extra", "Quote", "Source", "Link", "Meta"] as const;
 
 /** What Anki needs to draw `[latex]`, which we never write but a user may. */
 const latex = {

@@ -99,7 +99,7 @@ function studiedRecord(guid: string) {
 }
 
 describe.skipIf(isAnkiMissing)("progress in the real Anki", { timeout: 120_000 }, () => {
-  it("G4: arrives with memory states, due days and review log, and Anki derives the same states from the log", async () => {
+  it("arrives with memory states, due days and review log, and Anki derives the same states from the log", async () => {
     const { anki, imports, recomputed } = await importIntoAnki(
       [await packageOf(records, true)],
       ["--scheduling", "--presets", "--fsrs", "--recompute"],

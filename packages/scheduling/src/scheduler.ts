@@ -25,12 +25,19 @@ export interface Answered {
   readonly review: Review;
 }
 
+/** What a button promises. */
+export interface Preview {
+  readonly state: StudiedState;
+  /** Whole days in seconds, or the seconds of a step. */
+  readonly intervalSeconds: number;
+}
+
 /** Decides when a card comes back. Pure: nothing is kept, the time is given. */
 export interface Scheduler {
   /** Answers a card at a time; `takenMs` is how long the learner took. */
   answer(state: CardState, rating: Rating, at: Date, takenMs: number): Answered;
-  /** The state each answer would lead to, for the buttons. */
-  preview(state: CardState, at: Date): Readonly<Record<Rating, StudiedState>>;
+  /** What each answer would lead to, for the buttons. */
+  preview(state: CardState, at: Date): Readonly<Record<Rating, Preview>>;
 }
 
 const secondsPerDay = 86_400;
@@ -74,16 +81,20 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   );
   const next = (state: CardState, rating: Rating, at: Date) =>
     nextState(engine, { state, rating, at, clock: options.clock });
+  const preview = (state: CardState, rating: Rating, at: Date): Preview => {
+    const after = next(state, rating, at);
+    return { state: after, intervalSeconds: intervalSeconds(after, at) };
+  };
   return {
     answer: (state, rating, at, takenMs) => {
       const after = next(state, rating, at);
       return { state: after, review: reviewOf(state, after, { rating, at, takenMs }) };
     },
     preview: (state, at) => ({
-      again: next(state, "again", at),
-      hard: next(state, "hard", at),
-      good: next(state, "good", at),
-      easy: next(state, "easy", at),
+      again: preview(state, "again", at),
+      hard: preview(state, "hard", at),
+      good: preview(state, "good", at),
+      easy: preview(state, "easy", at),
     }),
   };
 }
@@ -152,8 +163,8 @@ function reviewOf(
   };
 }
 
-/** How long until the card comes back, as the buttons say it: whole days, or the seconds of a step. */
-export function intervalSeconds(state: StudiedState, from: Date): number {
+/** How long until the card comes back: whole days in seconds, or the seconds of a step. */
+function intervalSeconds(state: StudiedState, from: Date): number {
   if (state.status === "review") return Math.max(1, state.intervalDays) * secondsPerDay;
   return Math.max(0, Math.round((state.due.getTime() - from.getTime()) / 1000));
 }
