@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * One runner for everything. `unit` needs nothing but Node; `server` starts databases; `e2e` drives a real browser
+ * One runner for everything. `unit` needs nothing but Node; `server` runs on both database engines; `e2e` drives a real browser
  * against the built product, one file at a time because each file starts its own server.
  */
 export default defineConfig({
@@ -11,13 +11,14 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/src/**/*.test.ts", "apps/web/app/**/*.test.ts", "apps/cli/src/**/*.test.ts"],
+          exclude: ["packages/identity/**"],
           testTimeout: 30_000,
         },
       },
       {
         test: {
           name: "server",
-          include: ["apps/server/src/**/*.test.ts"],
+          include: ["apps/server/src/**/*.test.ts", "packages/identity/src/**/*.test.ts"],
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

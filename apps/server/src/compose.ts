@@ -38,6 +38,13 @@ interface ComposeOptions {
   readonly checkAnswers?: boolean;
 }
 
+/** What an operator should notice about sign-in; everything else is routine. */
+const identityLogLevel: Readonly<Record<string, "warn" | "error">> = {
+  token_replayed: "warn",
+  request_refused: "warn",
+  failed: "error",
+};
+
 /** How often expired sessions and tokens are deleted. */
 const purgeIntervalMs = 3_600_000;
 
@@ -191,7 +198,7 @@ async function composeIdentity(
       const member = await memberLevelOf(database, { issuer, subject: accountId });
       return { member_level: member.memberLevel, member_type: member.memberType };
     },
-    log: ({ kind, ...fields }) => log.info(`identity.${kind}`, fields),
+    log: ({ kind, ...fields }) => log[identityLogLevel[kind] ?? "info"](`identity.${kind}`, fields),
   });
   const purge = (): void => {
     identity.purgeExpired().catch((error: unknown) => log.warn("identity-purge-failed", { error }));

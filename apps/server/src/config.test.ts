@@ -35,6 +35,10 @@ describe("the configuration", () => {
     );
   });
 
+  it("refuses settings of another issuer where none is named", () => {
+    expect(() => readConfig({ OIDC_AUDIENCE: "https://api.example" })).toThrow(/OIDC_ISSUER/);
+  });
+
   it("treats a blank variable as not set", () => {
     expect(readConfig({ PORT: " ", DATABASE_URL: "" }).port).toBe(3000);
   });

@@ -237,6 +237,11 @@ function contradictions(env: Environment): string[] {
   if (env.API_RESOURCE === "none" && !env.OIDC_AUDIENCE) {
     mistakes.push("API_RESOURCE=none needs OIDC_AUDIENCE, or any token of the issuer would be accepted");
   }
+  if (!env.OIDC_ISSUER && (env.API_RESOURCE || env.OIDC_AUDIENCE)) {
+    mistakes.push(
+      "API_RESOURCE and OIDC_AUDIENCE belong to another issuer: set OIDC_ISSUER too, or remove them",
+    );
+  }
   if (env.PUBLIC_URL && (env.PUBLIC_URL.pathname !== "/" || env.PUBLIC_URL.search !== "")) {
     mistakes.push("PUBLIC_URL must have no path: Deckle is served at the root of its host");
   }

@@ -34,6 +34,8 @@ export async function setup(project: TestProject): Promise<void> {
   }
   server = await startPostgres(binaries);
   project.provide("postgresUrl", server.url);
+  // The identity package knows nothing of this one; its tests find the server here.
+  process.env["TEST_POSTGRES_URL"] = server.url;
 }
 
 /** After all of them: the server goes with everything in it. */
