@@ -139,6 +139,39 @@ describe.skipIf(isAnkiMissing)("the real Anki", { timeout }, () => {
     ]);
   });
 
+  it("G3: keeps the learner's progress when a changed box is imported again", async () => {
+    const answered = noteGuid("box 1\0basic\0zh1");
+    const later = new Date(created.getTime() + 60_000);
+
+    const { imports } = await importIntoAnki(
+      [
+        await packageOf({ cards: chineseCards }),
+        `answer:${answered}`,
+        await packageOf({ cards: chineseCards.map((card) => ({ ...card, tags: ["新"] })), updatedAt: later }),
+      ],
+      ["--scheduling"],
+    );
+
+    expect(imports[2]?.log).toMatchObject({ updated: 2, new: 0 });
+    expect(imports[2]?.state.notes[0]?.tags).toEqual(["新"]);
+    expect(imports[1]?.state.cards[0]).toMatchObject({ guid: answered, repetitions: 1 });
+    expect(imports[2]?.state.cards).toEqual(imports[1]?.state.cards);
+    expect(imports[2]?.audit).toEqual(cleanAudit);
+  });
+
+  it("leaves a note alone that the learner has edited since the box last changed", async () => {
+    const later = new Date(created.getTime() + 60_000);
+
+    const { imports } = await importIntoAnki([
+      await packageOf({ cards: chineseCards }),
+      `edit:${noteGuid("box 1\0basic\0zh1")}`,
+      await packageOf({ cards: chineseCards, updatedAt: later }),
+    ]);
+
+    expect(imports[2]?.log).toMatchObject({ updated: 1, duplicate: 1 });
+    expect(imports[2]?.state.notes[0]?.fields["Question"]).toBe("edited by the learner");
+  });
+
   it("gives back a note that was deleted in Anki when the box is imported again", async () => {
     const bytes = await packageOf({ cards: chineseCards });
 

@@ -4,7 +4,8 @@
 
 Runs in a process of its own with the `anki` package from PyPI; Deckle never depends on Anki's code. The packages are
 imported one after the other into the same collection; after each, its counts and the state of the collection are
-added to "imports". A package path may be "delete:GUID", which deletes that note instead.
+added to "imports". Instead of a package there may be something that the learner does: "delete:GUID" deletes a note,
+"edit:GUID" writes into its first field, "answer:GUID" answers its first card with Good.
 """
 
 import argparse
@@ -37,10 +38,32 @@ def import_package(collection, path, arguments):
     return count(collection.import_anki_package(request).log)
 
 
-def delete_note(collection, guid):
-    notes = collection.db.list("select id from notes where guid = ?", guid)
-    collection.remove_notes(notes)
-    return {"deleted": len(notes)}
+def delete_note(collection, note_id):
+    collection.remove_notes([note_id])
+
+
+def edit_note(collection, note_id):
+    note = collection.get_note(note_id)
+    note.fields[0] = "edited by the learner"
+    collection.update_note(note)
+
+
+def answer_card(collection, note_id):
+    card = collection.get_card(collection.db.scalar("select id from cards where nid = ? order by ord", note_id))
+    card.start_timer()
+    collection.sched.answerCard(card, 3)
+
+
+ACTIONS = {"delete": delete_note, "edit": edit_note, "answer": answer_card}
+
+
+def act(collection, step):
+    """True if the step was an action and not the path of a package."""
+    action, _, guid = step.partition(":")
+    if action not in ACTIONS:
+        return False
+    ACTIONS[action](collection, collection.db.scalar("select id from notes where guid = ?", guid))
+    return True
 
 
 def notes(collection):
@@ -180,10 +203,7 @@ def main():
             if arguments.fsrs:
                 collection.set_config("fsrs", True)
             for path in arguments.packages:
-                if path.startswith("delete:"):
-                    entry = {"log": delete_note(collection, path[len("delete:") :])}
-                else:
-                    entry = {"log": import_package(collection, path, arguments)}
+                entry = {"log": None if act(collection, path) else import_package(collection, path, arguments)}
                 if not arguments.brief or path == arguments.packages[-1]:
                     entry["state"] = state(collection)
                     entry["audit"] = audit(collection)

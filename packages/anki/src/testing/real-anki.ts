@@ -70,7 +70,8 @@ export interface AnkiAudit {
 
 /** One step of a check: the state after it, and what Anki's own checks find. */
 export interface ImportResult {
-  readonly log: ImportLog;
+  /** Nothing after an action of the learner. */
+  readonly log: ImportLog | null;
   readonly state: AnkiState;
   readonly audit: AnkiAudit;
 }
@@ -100,12 +101,15 @@ export const cleanAudit: AnkiAudit = {
   emptyCards: 0,
 };
 
+/** What a learner does in Anki to the note with that guid. */
+type LearnerAction = `${"delete" | "edit" | "answer"}:${string}`;
+
 /**
- * Imports packages, or deletes notes (`delete:GUID`), one after the other in a fresh collection of the real Anki, whose
- * computer stands in `timeZone`.
+ * Imports packages, with actions of the learner between them, one after the other into a fresh collection of the real
+ * Anki, whose computer stands in `timeZone`.
  */
 export async function importIntoAnki(
-  steps: readonly (Uint8Array | `delete:${string}`)[],
+  steps: readonly (Uint8Array | LearnerAction)[],
   options: readonly CheckOption[] = [],
   timeZone = "UTC",
 ): Promise<CheckResult> {

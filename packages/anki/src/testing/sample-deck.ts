@@ -1,8 +1,8 @@
 import type { AnkiBasicNote, AnkiClozeNote, AnkiDeck, AnkiNote } from "../deck.ts";
 
-/** A day well before `now`, so that nothing lies in the future. */
-export const created = new Date("2026-11-01T08:00:00Z");
-export const now = new Date("2026-11-21T08:00:00Z");
+/** Days well before any clock that runs the tests: the real Anki refuses ids from its future. */
+export const created = new Date("2025-01-01T08:00:00Z");
+export const now = new Date("2025-01-21T08:00:00Z");
 
 const noteBase = { tags: [], createdAt: created, updatedAt: created };
 
