@@ -71,12 +71,13 @@ describeOnBothEngines("migrations", (engine) => {
   });
 
   // The embedded engine belongs to one process; its folder lock is tested on its own.
-  if (engine.kind === "postgres") {
-    it("run once when several processes start together", async () => {
+  it.for(engine.kind === "postgres" ? [5] : [])(
+    "run once when %i processes start together",
+    async (count) => {
       const place = await engine.createPlace();
 
       const databases = await Promise.all(
-        Array.from({ length: 5 }, () =>
+        Array.from({ length: count }, () =>
           openDatabase({ ...place, migrations: [first, second], log: () => undefined }),
         ),
       );
@@ -86,8 +87,8 @@ describeOnBothEngines("migrations", (engine) => {
       ]);
       expect(await databases[0]?.query("select * from first")).toEqual([{ id: 1, note: "semi;colon" }]);
       for (const database of databases) await database.close();
-    });
-  }
+    },
+  );
 
   it("give everyone the first plan, and take everything of a user away with the user", async () => {
     const database = await engine.openTestDatabase();

@@ -316,8 +316,9 @@ function describeJobs(engine: TestEngine): void {
   });
 
   // There is nobody to cut the embedded engine's session; its own troubles have their own tests.
-  if (engine.kind === "postgres") {
-    it("goes on when the server has cut every connection", async ({ rig, expect }) => {
+  it.for(engine.kind === "postgres" ? ["every"] : [])(
+    "goes on when the server has cut %s connection",
+    async (_every, { rig, expect }) => {
       const { database } = rig;
       const jobs = await rig.open();
       const started: string[] = [];
@@ -332,8 +333,8 @@ function describeJobs(engine: TestEngine): void {
       const boxId = await enqueue(jobs, database);
 
       await vi.waitFor(() => expect(started).toEqual([boxId]), waitOptions);
-    });
-  }
+    },
+  );
 
   it("opens again on the same data with the jobs it had", async ({ expect }) => {
     const place = await engine.createPlace();
