@@ -9,7 +9,7 @@ import { AccountMenu } from "#features/session/account-menu.tsx";
 import { RequireSession } from "#features/session/require-session.tsx";
 import { SessionNotice } from "#features/session/session-notice.tsx";
 import { useSessionExpiry } from "#features/session/session-provider.tsx";
-import { type Account, useAccount } from "#features/session/use-account.ts";
+import { type Account, useAccount, useMemberLevel } from "#features/session/use-account.ts";
 import { UploadPanel } from "#features/upload/upload-panel.tsx";
 import { UsagePanel } from "#features/usage/usage-panel.tsx";
 import { useMessages } from "#i18n/app-i18n.ts";
@@ -39,10 +39,10 @@ function Dashboard() {
       <DashboardHeader account={account} />
       <main id="main" className="mx-auto w-full max-w-6xl px-4 pb-20 sm:px-6">
         <h1 className="pt-8 pb-6 text-2xl leading-snug font-bold wrap-anywhere sm:text-3xl">
-          {m.dashboard.welcome(account?.displayName ?? m.account.defaultName)}
+          {account ? m.dashboard.welcome(account.displayName ?? m.account.defaultName) : "\u00a0"}
         </h1>
         <SessionNotice />
-        <Content account={account} />
+        <Content />
       </main>
     </>
   );
@@ -88,11 +88,12 @@ function RefreshButton() {
   );
 }
 
-function Content({ account }: { account: Account | undefined }) {
+function Content() {
   const m = useMessages();
   const expiry = useSessionExpiry();
   const bases = useKnowledgeBases();
   const base = bases.data?.[0];
+  const memberLevel = useMemberLevel();
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_19rem]">
       <div className="min-w-0 space-y-8">
@@ -113,7 +114,7 @@ function Content({ account }: { account: Account | undefined }) {
         )}
       </div>
       <aside className="space-y-5">
-        {account ? <UsagePanel memberLevel={account.memberLevel} /> : null}
+        <UsagePanel memberLevel={memberLevel} />
         {bases.data ? <KnowledgeBaseList bases={bases.data} /> : null}
         <HelpGuide />
       </aside>

@@ -6,6 +6,7 @@ import { reportProblem } from "#lib/report-problem.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CentredPage } from "#ui/centred-page.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { FailureDetails } from "./failure-details.tsx";
 
 interface LoginCallbackProps {
   readonly onSignedIn: () => void;
@@ -63,19 +64,11 @@ function FinishSignIn({ onSignedIn }: LoginCallbackProps) {
 
 function LoginFailed({ error }: { error: Error }) {
   const m = useMessages();
-  const code = "code" in error ? ` (${String(error.code)})` : "";
   return (
     <CentredPage>
       <h1 className="text-2xl font-bold">{m.session.loginFailed}</h1>
       <p className="mt-2 text-ink2">{m.session.loginFailedHint}</p>
-      <p
-        role="alert"
-        className="mt-4 rounded-lg bg-sunk px-4 py-2.5 text-left text-sm wrap-anywhere text-ink2"
-      >
-        <span className="block font-semibold">{m.session.details}</span>
-        {error.message}
-        {code}
-      </p>
+      <FailureDetails error={error} />
       <ButtonLink href="/" kind="primary" className="mt-6">
         {m.common.backHome}
       </ButtonLink>

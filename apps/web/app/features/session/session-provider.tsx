@@ -54,8 +54,14 @@ function createSession({ identity }: RuntimeConfig): Session {
       scopes: identity.scopes,
       ...(identity.resource === null ? {} : { resources: [identity.resource] }),
     },
-    // A failed list offers its own button; repeating by itself would only hide the failure for longer.
-    queryClient: new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
+    queryClient: new QueryClient({
+      defaultOptions: {
+        // A failed list offers its own button; repeating by itself would only hide the failure for longer. Without
+        // "always" a call made offline would wait in silence instead of failing.
+        queries: { staleTime: 30_000, retry: 1, networkMode: "always" },
+        mutations: { networkMode: "always" },
+      },
+    }),
     api,
     expiry,
   };

@@ -6,6 +6,7 @@ import { reportProblem } from "#lib/report-problem.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CentredPage } from "#ui/centred-page.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { FailureDetails } from "./failure-details.tsx";
 import { startSignIn } from "./sign-in-out.ts";
 
 interface SignInPageProps {
@@ -19,13 +20,13 @@ interface SignInPageProps {
 export function SignInPage({ identity, screen, onSignedIn }: SignInPageProps) {
   const m = useMessages();
   const { isLoading, isAuthenticated } = useLogto();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const isStarted = useRef(false);
 
   const start = useCallback(() => {
     startSignIn(identity, screen).catch((error: unknown) => {
       reportProblem("The sign-in could not start:", error);
-      setHasFailed(true);
+      setFailure(error);
     });
   }, [identity, screen]);
 
@@ -36,17 +37,16 @@ export function SignInPage({ identity, screen, onSignedIn }: SignInPageProps) {
     else start();
   }, [isLoading, isAuthenticated, onSignedIn, start]);
 
-  if (!hasFailed) return <Spinner label={m.session.redirecting} isLabelVisible />;
+  if (failure === undefined) return <Spinner label={m.session.redirecting} isLabelVisible />;
   return (
     <CentredPage>
-      <p role="alert" className="text-lg font-semibold">
-        {m.session.signInFailed}
-      </p>
+      <h1 className="text-lg font-semibold">{m.session.signInFailed}</h1>
+      <FailureDetails error={failure} />
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button
           kind="primary"
           onClick={() => {
-            setHasFailed(false);
+            setFailure(undefined);
             start();
           }}
         >

@@ -7,24 +7,30 @@ export interface Account {
   /** Name, else user name, else e-mail; undefined when the issuer gives none of them. */
   readonly displayName: string | undefined;
   readonly email: string | undefined;
-  readonly memberLevel: number;
 }
 
-/** The signed-in person, from the identity claims; undefined until they are read. */
+/** The signed-in person, from the stored identity claims; undefined until they are read. */
 export function useAccount(): Account | undefined {
   return useQuery({ queryKey: ["account"], queryFn: readAccount, staleTime: Infinity }).data;
 }
 
+/** The level that selects the price plan; undefined until the issuer has answered. */
+export function useMemberLevel(): number | undefined {
+  return useQuery({ queryKey: ["member-level"], queryFn: readMemberLevel, staleTime: Infinity }).data;
+}
+
 async function readAccount(): Promise<Account> {
-  const [claims, memberLevel] = await Promise.all([appClient().getIdTokenClaims(), readMemberLevel()]);
+  const claims = await appClient().getIdTokenClaims();
   return {
     displayName: firstText(claims.name, claims.username, claims["preferred_username"], claims.email),
     email: firstText(claims.email),
-    memberLevel,
   };
 }
 
-/** `custom_data` comes from the userinfo endpoint only. Without it the default level counts; the server decides anyway. */
+/**
+ * `custom_data` comes from the userinfo endpoint only. Without it the default level counts: it is for show, the server
+ * decides by its own table.
+ */
 async function readMemberLevel(): Promise<number> {
   try {
     const info: { custom_data?: unknown } = await appClient().fetchUserInfo();

@@ -18,7 +18,7 @@ const barColours: Readonly<Record<UsageLevel, string>> = {
 };
 
 /** What this month has used and what is left. */
-export function UsagePanel({ memberLevel }: { memberLevel: number }) {
+export function UsagePanel({ memberLevel }: { memberLevel: number | undefined }) {
   const m = useMessages();
   const language = useAppLanguage();
   const api = useApi();
@@ -35,7 +35,7 @@ export function UsagePanel({ memberLevel }: { memberLevel: number }) {
     : m.usage.headingPlain;
   return (
     <Panel heading={heading}>
-      {usage.data && !plans.isPending ? (
+      {usage.data && !plans.isPending && memberLevel !== undefined ? (
         <UsageCounts usage={usage.data} plans={plans.data} memberLevel={memberLevel} />
       ) : usage.isError ? (
         <div className="mt-3">
