@@ -1,5 +1,4 @@
 import { type Language, uploadMaxBytes } from "@deckle/contract";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { newLearner } from "./harness/account.ts";
 import { describeInBrowser, useStage } from "./harness/browser.ts";
@@ -114,15 +113,23 @@ describeInBrowser("something that cannot work", () => {
       expect(await boxTile(page, "four").count()).toBe(0);
     });
 
-    it("A6: a sign-in that ended during an upload is said plainly, and the chosen file stays", async () => {
-      const { page } = await newLearner(stage, language);
+    it("A6: a sign-in that ended is said plainly; the file stays, and goes up after signing in in a new tab", async () => {
+      const { page, context } = await newLearner(stage, language);
+      await page.route("**/api/user_cardbox/uploadfile", (route) =>
+        route.continue({ headers: { ...route.request().headers(), authorization: "Bearer expired" } }),
+      );
       await chooseFile(page, textFile("kept.txt", shortText));
-      await forgeTokens(page);
-
       await page.getByRole("button", { name: say.start }).click();
-
       await page.getByRole("alert").getByText(say.sessionExpired).first().waitFor();
       await page.getByText("kept.txt").waitFor();
+
+      const opened = context.waitForEvent("page");
+      await page.getByRole("link", { name: say.signInAgain }).click();
+      await (await opened).waitForURL("**/dashboard");
+      await page.unroute("**/api/user_cardbox/uploadfile");
+      await page.getByRole("button", { name: say.start }).click();
+
+      await waitForStatus(page, "kept", { text: say.finished });
     });
   });
 
@@ -180,13 +187,3 @@ describeInBrowser("something that cannot work", () => {
     },
   );
 });
-
-/** As after 14 days away: neither the access token nor the refresh token is good any more. */
-async function forgeTokens(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.endsWith(":refreshToken")) localStorage.setItem(key, "gone");
-      if (key.endsWith(":accessToken")) localStorage.removeItem(key);
-    }
-  });
-}

@@ -21,7 +21,7 @@ describeInBrowser("a visitor without an account", () => {
     const { page, problems, newTab } = await stage.visit();
     await page.goto(stage.origin);
 
-    await page.getByRole("banner").locator("summary[aria-label='语言']").click();
+    await page.getByRole("banner").locator("summary[aria-label^='语言']").click();
     await page.getByRole("banner").getByRole("link", { name: "English" }).click();
     await page.locator("html[lang=en]").waitFor();
     const stored = await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), languageKeys);

@@ -52,7 +52,7 @@ export async function newLearner(
   const account = newAccount(language === "zh" ? "李雷" : "Ada");
   await visitor.page.goto(`${stage.origin}/sign_in?screen=register`);
   await fillSignUp(visitor.page, account, language);
-  await visitor.page.getByRole("button", { name: words[language].accountMenu }).waitFor();
+  await visitor.page.getByText(words[language].noBoxes).waitFor();
   return { ...visitor, account };
 }
 

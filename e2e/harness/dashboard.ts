@@ -13,8 +13,13 @@ export type UploadSource =
 /** Twice the time that the product promises for small documents, because tests share their machine. */
 const conversionTimeoutMs = 60_000;
 
-/** Chooses a file. The picker's own dialog is left out: its input gets the file directly. */
+/**
+ * Chooses a file, as soon as the last upload has made room. The picker's own dialog is left out: its input gets the
+ * file directly.
+ */
 export async function chooseFile(page: Page, source: UploadSource): Promise<void> {
+  const busy = page.locator("button[disabled]").filter({ hasText: /选择文件|choose a file/ });
+  await busy.waitFor({ state: "detached" });
   await page.locator("input[type=file]").setInputFiles(source);
 }
 

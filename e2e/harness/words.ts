@@ -3,7 +3,6 @@ import type { Language } from "@deckle/contract";
 /** What a person reads on the way through the product. Written down again here: a test that asked the product for its words would accept any. */
 export const words = {
   zh: {
-    languageName: "中文",
     htmlLang: "zh-CN",
     homeTitle: /卡盒/,
     signUp: "注册",
@@ -19,11 +18,8 @@ export const words = {
     countdown: /3 秒后返回首页/,
     backHome: "返回首页",
     loginFailed: "登录失败",
-    chooseFile: "选择文件",
     boxName: "卡盒名称",
     start: "开始上传",
-    pending: "等待处理",
-    running: "处理中",
     finished: "已完成",
     failed: "失败",
     download: (name: string) => `下载 ${name}`,
@@ -31,11 +27,9 @@ export const words = {
     deleteConfirm: "删除",
     noBoxes: "没有找到卡盒",
     sessionExpired: "登录已过期",
-    uploadFailed: "上传失败",
-    theme: "切换深浅色",
+    signInAgain: "在新标签页登录",
   },
   en: {
-    languageName: "English",
     htmlLang: "en",
     homeTitle: /Deckle/,
     signUp: "Sign Up",
@@ -51,11 +45,8 @@ export const words = {
     countdown: /home page in 3 seconds/,
     backHome: "Back to home",
     loginFailed: "Login failed",
-    chooseFile: "choose a file",
     boxName: "Card box name",
     start: "Start upload",
-    pending: "Pending",
-    running: "Running",
     finished: "Completed",
     failed: "Failed",
     download: (name: string) => `Download ${name}`,
@@ -63,8 +54,7 @@ export const words = {
     deleteConfirm: "Delete",
     noBoxes: "No card boxes found",
     sessionExpired: "Your sign-in has expired",
-    uploadFailed: "Upload failed",
-    theme: "Switch between light and dark",
+    signInAgain: "Sign in in a new tab",
   },
 } as const satisfies Record<Language, unknown>;
 
