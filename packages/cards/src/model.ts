@@ -1,6 +1,11 @@
+import type { ParsedDocument } from "@deckle/documents";
+
 export type Difficulty = "easy" | "medium" | "hard";
 
-/** How many cards a document gets: about one per 30, 18 or 11 units (a Latin word, or 1.6 Han characters). */
+/**
+ * How many cards a document gets at most: one per 30, 11 or 9 units (a Latin word, or 1.6 Han characters) of a handout;
+ * beyond its first pages a long document gets about 2, 4 or 10 a page.
+ */
 export type Density = "sparse" | "normal" | "dense";
 
 export type EngineId = "offline" | "llm";
@@ -91,4 +96,23 @@ export interface DeckReport {
 export interface GeneratedDeck {
   readonly cards: readonly Card[];
   readonly report: DeckReport;
+}
+
+/** An engine that has studied one document as a whole and now drafts it part by part, in any order. */
+export interface PreparedEngine {
+  /** The same chunk always gives the same drafts, whichever chunks were drafted before. */
+  draftChunk(chunk: Chunk, signal?: AbortSignal): Promise<readonly CardDraft[]>;
+}
+
+/** Something that writes card drafts: rules, or a model. It does not check them; the finish stage does. */
+export interface CardEngine {
+  readonly id: EngineId;
+  prepare(document: ParsedDocument, options: CardOptions): Promise<PreparedEngine>;
+}
+
+/** A lint finding: `error` means the card is dropped, `warning` that it only loses worth. */
+export interface LintIssue {
+  readonly rule: string;
+  readonly severity: "error" | "warning";
+  readonly message: { readonly zh: string; readonly en: string };
 }

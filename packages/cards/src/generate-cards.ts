@@ -1,0 +1,48 @@
+import type { ParsedDocument } from "@deckle/documents";
+import { finish } from "./finish.ts";
+import type { CardDraft, CardEngine, CardOptions, GeneratedDeck } from "./model.ts";
+import { planChunks } from "./plan-chunks.ts";
+import { createPacer } from "./yielding.ts";
+
+/** What `generateCards` needs beside the document. */
+export interface GenerateRequest {
+  readonly engine: CardEngine;
+  readonly options?: CardOptions;
+  /** Drafts of chunks that an earlier, interrupted run had finished, by chunk index. They are not drafted again. */
+  readonly finishedChunks?: ReadonlyMap<number, readonly CardDraft[]>;
+  /** Called once for each chunk drafted now, in order; the next chunk waits for it. */
+  readonly onChunk?: (chunk: {
+    readonly index: number;
+    readonly total: number;
+    readonly drafts: readonly CardDraft[];
+  }) => Promise<void> | void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Makes the cards of a document: plans chunks, lets the engine draft each, then finishes all drafts in one place
+ * (quotes found, lint, duplicates, budget). Cards come in document order. A document without content gives a deck
+ * without cards. Yields to the event loop between chunks; linear in the document's size. Throws the signal's reason
+ * when aborted, and whatever the engine or `onChunk` throws.
+ */
+export async function generateCards(
+  document: ParsedDocument,
+  request: GenerateRequest,
+): Promise<GeneratedDeck> {
+  const { engine, signal, options = {} } = request;
+  signal?.throwIfAborted();
+  const chunks = planChunks(document);
+  const prepared = await engine.prepare(document, options);
+  const pace = createPacer(signal);
+  const drafts: CardDraft[] = [];
+  for (const chunk of chunks) {
+    const finished = request.finishedChunks?.get(chunk.index);
+    const made = finished ?? (await prepared.draftChunk(chunk, signal));
+    for (const draft of made) drafts.push(draft);
+    if (finished === undefined) {
+      await request.onChunk?.({ index: chunk.index, total: chunks.length, drafts: made });
+    }
+    await pace(made.length * 1000);
+  }
+  return finish(document, { drafts, options, chunks: chunks.length, ...(signal ? { signal } : {}) });
+}

@@ -1,0 +1,53 @@
+import type { Block, ParsedDocument } from "@deckle/documents";
+import type { CardDraft, CardSource } from "./model.ts";
+import { letterKey } from "./text/letter-key.ts";
+import { locateQuote } from "./text/locate-quote.ts";
+import { stopWords } from "./text/stop-words.ts";
+
+/** Share of the answer's words that must stand in the quote or the headings above it. */
+const minSupport = 0.4;
+const minQuoteLetters = 3;
+
+/**
+ * The place of a draft's quote in the document; nothing when the quote is not there, when fewer than two fifths of the
+ * answer's words stand in it or in the headings above it, or when a number of the answer stands in neither.
+ */
+export function groundDraft(
+  document: ParsedDocument,
+  block: Block,
+  draft: CardDraft,
+): CardSource | undefined {
+  if (letterKey(draft.quote).length < minQuoteLetters) return undefined;
+  const span = locateQuote(document, block, draft.quote);
+  if (span === undefined) return undefined;
+  const context = letterKey(`${span.quote} ${block.section.join(" ")}`);
+  if (!isSupported(draft.answer, context)) return undefined;
+  return {
+    quote: span.quote,
+    offset: span.offset,
+    section: block.section,
+    blockId: block.id,
+    ...(block.page === undefined ? {} : { page: block.page }),
+  };
+}
+
+function isSupported(answer: string, context: string): boolean {
+  const words = contentWords(answer);
+  if (words.some((word) => /^\d+$/.test(word) && !context.includes(word))) return false;
+  if (words.length === 0) return true;
+  const found = words.filter((word) => context.includes(word)).length;
+  return found / words.length >= minSupport;
+}
+
+/** Latin words and numbers, and pairs of neighbouring Han characters. */
+function contentWords(text: string): readonly string[] {
+  const folded = text.normalize("NFKC").toLowerCase();
+  const words = (folded.match(/[\p{Script=Latin}\p{N}]+/gu) ?? []).filter(
+    (word) => (word.length > 2 || /\d/.test(word)) && !stopWords.has(word),
+  );
+  for (const run of folded.match(/\p{Script=Han}+/gu) ?? []) {
+    if (run.length === 1) words.push(run);
+    for (let at = 0; at + 2 <= run.length; at++) words.push(run.slice(at, at + 2));
+  }
+  return words;
+}

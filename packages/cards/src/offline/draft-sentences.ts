@@ -1,0 +1,49 @@
+import { countHan, countUnits } from "../text/units.ts";
+import { draftEnglish } from "./en/draft-english.ts";
+import { hideGaps } from "./gaps.ts";
+import { isNoise } from "./noise.ts";
+import type { Place } from "./place.ts";
+import { splitSentences } from "./sentences.ts";
+import { isChinese } from "./study.ts";
+import { draftChinese } from "./zh/draft-chinese.ts";
+
+/** Running text of one block. */
+export interface Passage {
+  readonly text: string;
+  readonly bold: readonly string[];
+  /** What the text before it spoke of. */
+  readonly subject?: string;
+}
+
+/** One sentence, and what "it" would mean in it. */
+export interface SentenceInHand {
+  readonly sentence: string;
+  readonly bold: readonly string[];
+  readonly subject: string;
+}
+
+const minUnits = 4;
+const maxUnits = 90;
+
+/** Drafts the sentences of a passage one after the other; each hands its subject to the next. */
+export function draftSentences(place: Place, passage: Passage): void {
+  let subject = passage.subject ?? "";
+  for (const sentence of splitSentences(passage.text)) {
+    const units = countUnits(sentence);
+    if (isNoise(sentence) || units < minUnits || units > maxUnits || /[？?]$/u.test(sentence)) {
+      subject = "";
+      continue;
+    }
+    subject = draftSentence(place, { sentence, bold: passage.bold, subject });
+  }
+}
+
+function draftSentence(place: Place, hand: SentenceInHand): string {
+  if (isChinese(hand.sentence)) return draftChinese(place, hand);
+  // A foreign sentence in a Chinese document is an example, not a fact.
+  if (place.study.tongue === "zh" && countHan(hand.sentence) === 0) return hand.subject;
+  if (place.study.tongue === "zh") return draftChinese(place, hand);
+  if (place.study.tongue === "en") return draftEnglish(place, hand);
+  hideGaps(place, hand, "other");
+  return "";
+}

@@ -1,0 +1,79 @@
+import type { CardDraft, Difficulty } from "../model.ts";
+
+/** What a rule found in a passage. `rule` is `role.name`; the role goes into the card's id. */
+export interface Finding {
+  readonly rule: string;
+  readonly question: string;
+  readonly answer: string;
+  /** Verbatim from the block. */
+  readonly quote: string;
+  readonly score: number;
+  readonly difficulty?: Difficulty;
+}
+
+/** A sentence with the part of it to hide. */
+export interface GapFinding extends Omit<Finding, "question" | "answer"> {
+  readonly sentence: string;
+  readonly gap: string;
+  /** Says where the sentence belongs when it does not say so itself. */
+  readonly context?: string;
+}
+
+/** Collects the drafts of one block. */
+export interface DraftSheet {
+  readonly drafts: readonly CardDraft[];
+  ask(finding: Finding): void;
+  hide(finding: GapFinding): void;
+}
+
+export function createDraftSheet(blockId: string): DraftSheet {
+  const drafts: CardDraft[] = [];
+  const base = { blockId, tags: [], engine: "offline" } as const;
+  return {
+    drafts,
+    ask: ({ question, answer, difficulty = "medium", ...rest }) => {
+      const tidied = tidyAnswer(answer);
+      if (tidied !== "") {
+        drafts.push({
+          ...base,
+          ...rest,
+          difficulty,
+          type: "basic",
+          question: tidyText(question),
+          answer: tidied,
+        });
+      }
+    },
+    hide: ({ sentence, gap, context, difficulty = "medium", ...rest }) => {
+      const answer = tidyAnswer(gap);
+      const at = sentence.indexOf(answer);
+      if (answer === "" || at < 0) return;
+      const prefix = context === undefined ? "" : `${context} › `;
+      const around = (middle: string) =>
+        `${prefix}${sentence.slice(0, at)}${middle}${sentence.slice(at + answer.length)}`;
+      drafts.push({
+        ...base,
+        ...rest,
+        difficulty,
+        type: "cloze",
+        question: around("[...]"),
+        answer,
+        text: around(`{{c1::${answer}}}`),
+      });
+    },
+  };
+}
+
+function tidyText(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** An answer without the punctuation of the sentence it was cut from. */
+export function tidyAnswer(text: string): string {
+  const trimmed = tidyText(text)
+    .replace(/^[,，、:：;；]+\s*/u, "")
+    .replace(/[\s。．.;；，,：:、]+$/u, "")
+    .trim();
+  const unquoted = /^[“"]([^“”"]+)[”"]$/u.exec(trimmed)?.[1] ?? trimmed;
+  return /\b(e\.g|i\.e|etc|a\.m|p\.m)$/.test(unquoted) ? `${unquoted}.` : unquoted;
+}

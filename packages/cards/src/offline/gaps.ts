@@ -1,0 +1,87 @@
+import { splitsWord } from "../lint/lint-measures.ts";
+import { weakGapEdges, weakGaps } from "../lint/lint-patterns.ts";
+import { letterKey } from "../text/letter-key.ts";
+import { countUnits } from "../text/units.ts";
+import type { SentenceInHand } from "./draft-sentences.ts";
+import type { Place } from "./place.ts";
+import type { Tongue } from "./study.ts";
+
+interface Gap {
+  readonly text: string;
+  readonly worth: number;
+}
+
+const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+const latinNumber = new RegExp(
+  `(?:\\b\\d{1,2} )?${month}(?: \\d{1,2},)?(?: \\d{4})?|\\b\\d[\\d,.:–-]*(?:\\s?%|\\s?(?:°C|K|mL|L|kg|km|m|cm|mm|nm|Hz|V|W|J|N)\\b|\\s(?:million|billion|percent|per cent|months?|years?|days?|weeks?|hours?|minutes?|seconds?|states|francs|dollars|bits|bytes|litres?|metres?|degrees?)(?:\\s[a-z]+)?)?`,
+  "g",
+);
+const numberWord =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred)\s[a-z]+\b/g;
+const hanNumber =
+  /(?:约|第)?[\d.]+(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|mmHg|kg|km|cm|mm|m\/s²?|nm|[年月日岁倍个种次周]|分钟|小时|世纪|亿|万|元|人|组块|秒)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|层|级|大)/gu;
+const quoted = /[“《]([^”》]{2,16})[”》]/gu;
+const maxSentenceUnits = 42;
+const maxGapUnits = 9;
+const longSentenceUnits = 16;
+
+/** Hides the most telling phrase of a sentence, or two of a long one. Whole phrases only; never a verb. */
+export function hideGaps(place: Place, hand: SentenceInHand, tongue: Tongue): number {
+  const { sentence } = hand;
+  const units = countUnits(sentence);
+  if (units > maxSentenceUnits || units < 5) return 0;
+  const gaps = [...candidates(hand, tongue)]
+    .filter((gap) => isFit(sentence, gap.text))
+    .sort((a, b) => b.worth - a.worth);
+  const chosen: Gap[] = [];
+  for (const gap of gaps) {
+    if (chosen.length >= (units > longSentenceUnits ? 2 : 1)) break;
+    if (!chosen.some((other) => other.text.includes(gap.text) || gap.text.includes(other.text)))
+      chosen.push(gap);
+  }
+  chosen.forEach((gap, at) => {
+    place.sheet.hide({
+      rule: "gap.sentence",
+      sentence,
+      gap: gap.text,
+      quote: sentence,
+      score: gap.worth - at * 0.12,
+      difficulty: "medium",
+    });
+  });
+  return chosen.length;
+}
+
+function* candidates({ sentence, bold }: SentenceInHand, tongue: Tongue): Generator<Gap> {
+  for (const phrase of bold) if (sentence.includes(phrase)) yield { text: phrase, worth: 0.6 };
+  for (const match of sentence.matchAll(quoted)) yield { text: match[1] ?? "", worth: 0.58 };
+  if (tongue === "zh") {
+    for (const [number] of sentence.matchAll(hanNumber)) yield { text: number.trim(), worth: 0.5 };
+    for (const part of sentence.split(/[，；。]/u)) {
+      const complement =
+        /(?<![不于总还但])(?:是|为|叫做|称为|即|用|由|在于|至|到|有|于|受|与|使)([^，。；]{2,14})$/u.exec(
+          part,
+        )?.[1];
+      if (complement !== undefined) yield { text: complement.replace(/^[了着]/u, ""), worth: 0.46 };
+    }
+    return;
+  }
+  for (const [number] of sentence.matchAll(latinNumber)) {
+    yield { text: number.replace(/[,.:]+$/, ""), worth: 0.52 };
+  }
+  for (const [number] of sentence.matchAll(numberWord)) yield { text: number, worth: 0.4 };
+  for (const [name] of sentence.slice(1).matchAll(properName)) yield { text: name, worth: 0.48 };
+}
+
+const properName = /\b[A-Z][\w’'-]+(?:\s(?:of|the|de|von|van|and)(?=\s[A-Z])|\s[A-Z][\w’'-]+)*/g;
+
+function isFit(sentence: string, gap: string): boolean {
+  const units = countUnits(gap);
+  if (units < 0.6 || units > maxGapUnits || weakGaps.has(gap.toLowerCase()) || weakGapEdges.test(gap))
+    return false;
+  if (/^\d$/.test(gap) && /^\d+[.)]/.test(sentence)) return false;
+  const at = sentence.indexOf(gap);
+  if (at < 0 || splitsWord(sentence, at, gap)) return false;
+  // What stands in the sentence twice gives itself away.
+  return !letterKey(sentence.slice(0, at) + sentence.slice(at + gap.length)).includes(letterKey(gap));
+}

@@ -1,0 +1,36 @@
+/**
+ * Text that belongs to the occasion and not to the subject: copyright, page numbers, homework, dates of tests, sign-in,
+ * contact, contents, references. None of it may become a card.
+ */
+const englishNoise = [
+  /©|\bcopyright\b|all rights reserved|do not (distribute|forward|copy|share)|\bisbn\b|\bissn\b|\bdoi\b/i,
+  /\boffice hours?\b|\battendance\b|\bhomework\b|\bassignments?\b|\bproblem set\b|\bworkbook\b|\bquiz\b|\bsyllabus\b/i,
+  /\bdue (on |by )?(mon|tue|wed|thu|fri|sat|sun|tomorrow|next|\d)|\bnext (test|week|class|lecture|session|exam)\b|\bexam\b.*\bchapters?\b|\bmidterm\b/i,
+  /\bpage \d+\b|\bpp?\. ?\d+|\.{4,}|table of contents|reading packet|\bTODO\b|\bslides?\b|\bhandout\b|\bseminar on\b/i,
+  /\bsee (fig|the poster|page|chapter|section|also)|\bfigure \d|last (edited|updated?|modified)|\bversion \d|\bv\d+\.\d+|\bdraft\b/i,
+  /e-?mailed|printed by|bibliography|please (sign|bring|read|submit|note|hand)|\bstudents should\b|\bbring (your|a)\b|\broom [a-z]?\d|\blab [a-z]?\d/i,
+  /https?:\/\/|www\.|@\w+\.|\bet al\.|\(eds?\.\)|\b\d+\(\d+\), ?\d+[–-]\d+|\b(19|20)\d\d\)\.\s/i,
+  /\bsign[- ]?(up|in) (sheet|list)|\bwi-?fi\b|\bpassword\b:|\btel(ephone)?[:.] ?\+?\d|\bcontact[:.]|\bowner: /i,
+  /\b(this|the) (handout|chapter|document|lecture|text|guide|section|unit|course) (summari[sz]es|covers|introduces|describes|explains|is intended|will|presents|outlines)\b|\bin this (chapter|section|lecture|unit|handout)\b/i,
+];
+const chineseNoise = [
+  /版权|翻印|参考文献|第 ?\d+ ?页|共 ?\d+ ?页|外传|转载|内部(学习|资料|交流|使用)|不构成|密级|文档编号|仅限/u,
+  /作业|听写|答疑|二维码|签到|打卡|值日|课代表|扫码|群[里号内]|微信|带电脑|家长签字|抄写|及格者/u,
+  /打印稿|错别字|联系(人|电话|方式)|电话[:：]|整理人|主讲人?[:：]|主讲教师|预习|待补充|下次(课|带|上)|下周|本周|周[一二三四五六日天](前|交|早|晚|之前)/u,
+  /思考[:：]|思考题|练习题[:：]|上传(到|至)|邮箱|提交(到|至)|截止|课本第|教材第|讲义.{0,4}第|见(图|表|课本|教材|附录)|如[图表] ?\d|\[[MJDCZ]\]|\d{4}\(\d+\): ?\d/u,
+  /^(本(章|节|讲|文|资料|讲义|课件|单元)(将|主要|介绍|讲|总结|仅)|请(各位|同学|大家|于|在|写|把|将))|晚餐|食堂|开会|教室[:：]/u,
+];
+const referenceHeading =
+  /^(references?|bibliography|works cited|further reading|sources|table of contents|contents|appendix|acknowledge?ments?|homework|assignments?|参考(文献|资料|书目)|目录|附录|资料来源|致谢|课后作业|作业|推荐阅读|延伸阅读|通知)/iu;
+const contentsHeading = /table of contents|^contents\b|目录/iu;
+
+export function isNoise(text: string): boolean {
+  return (
+    englishNoise.some((pattern) => pattern.test(text)) || chineseNoise.some((pattern) => pattern.test(text))
+  );
+}
+
+/** Whether what stands under a heading is not subject matter. */
+export function isNoiseHeading(text: string): boolean {
+  return referenceHeading.test(text.trim()) || contentsHeading.test(text);
+}

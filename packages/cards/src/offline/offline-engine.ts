@@ -1,0 +1,32 @@
+import type { CardEngine } from "../model.ts";
+import { createPacer } from "../yielding.ts";
+import { draftBlock } from "./draft-block.ts";
+import { studyDocument } from "./study.ts";
+
+const usualBlockLength = 200;
+
+/**
+ * The engine that needs no key and no network: rules for the structure and the sentences of Chinese and English, and
+ * gap cards for other languages. Deterministic; linear in the document's size.
+ */
+export function createOfflineEngine(): CardEngine {
+  return {
+    id: "offline",
+    prepare: async (document) => {
+      const study = await studyDocument(document);
+      return {
+        draftChunk: async (chunk, signal) => {
+          const pace = createPacer(signal);
+          const drafts = [];
+          for (let index = chunk.firstBlock; index < chunk.endBlock; index++) {
+            const block = study.blocks[index];
+            if (block === undefined) continue;
+            for (const draft of draftBlock(study, index)) drafts.push(draft);
+            await pace("text" in block ? block.text.length : usualBlockLength);
+          }
+          return drafts;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { isHanText } from "../text/units.ts";
+
+const abbreviation =
+  /(?:\b(?:e\.g|i\.e|etc|vs|cf|figs?|dr|mr|mrs|ms|st|no|approx|ca|pp?|inc|ltd|jr|sr|prof|vol)|\b[A-Z])\.$/i;
+const maxSentence = 600;
+
+/** The sentences of a passage, each exactly as it stands there. Longer ones than 600 characters are left out. */
+export function splitSentences(text: string): readonly string[] {
+  const parts = isHanText(text) ? text.split(/(?<=[。！？!?][”』」）)]?)(?![”』」）)])/u) : splitLatin(text);
+  return parts.map((part) => part.trim()).filter((part) => part !== "" && part.length <= maxSentence);
+}
+
+function splitLatin(text: string): readonly string[] {
+  const sentences: string[] = [];
+  let current = "";
+  for (const part of text.split(/(?<=[.!?]["”’)]{0,2})(\s+)(?=["“‘(A-Z¿¡0-9])/)) {
+    if (/^\s+$/.test(part)) {
+      if (abbreviation.test(current)) current += part;
+      else {
+        sentences.push(current);
+        current = "";
+      }
+    } else current += part;
+  }
+  sentences.push(current);
+  return sentences;
+}

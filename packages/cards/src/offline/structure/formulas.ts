@@ -1,0 +1,48 @@
+import type { Block } from "@deckle/documents";
+import { countUnits } from "../../text/units.ts";
+import type { Place } from "../place.ts";
+import { splitSentences } from "../sentences.ts";
+import { boldPhrases, isChinese } from "../study.ts";
+
+type Formula = Extract<Block, { type: "formula" }>;
+
+const maxFormulaUnits = 30;
+const subjectEn =
+  /^(?:according to\s+)?(?:the\s+|an?\s+)?(?<name>[\w' -]{2,40}?)\s+(?:is|are|equals?|depends|states|can be|was)\b/i;
+const subjectZh = /^(?<name>[^，。：]{1,16}?)(?:是|为|的|与|，|等于|定义|公式|表达式|可)/u;
+
+/** A formula on its own line, asked for by the name of what it gives. Formulas read from glyphs are left alone. */
+export function draftFormula({ study, index, sheet }: Place, block: Formula): void {
+  const before = study.blocks[index - 1];
+  const body = block.latex ?? block.text;
+  if (block.lossy === true || before?.type !== "paragraph" || countUnits(body) > maxFormulaUnits) return;
+  // An example worked out in numbers is no formula to learn.
+  if (/^(?:例|example|e\.g)/iu.test(before.text) || /=\s*[\d.]+(?:\s*\\times|\s*[×*/])/.test(body)) return;
+  const name = nameBefore(before);
+  if (name === "") return;
+  const isZh = isChinese(before.text);
+  sheet.ask({
+    rule: "formula.display",
+    question: isZh ? `${name}的公式是什么？` : `What is the formula for ${name}?`,
+    answer: `$${body.trim()}$`,
+    quote: block.text,
+    score: 0.95,
+    difficulty: "medium",
+  });
+}
+
+/** What the paragraph above a formula speaks of last. */
+function nameBefore(before: Extract<Block, { type: "paragraph" }>): string {
+  const [bold] = boldPhrases(before.text, before.runs);
+  if (bold !== undefined && before.text.startsWith(bold)) return bold;
+  const sentences = splitSentences(before.text);
+  const isZh = isChinese(before.text);
+  for (const sentence of sentences.toReversed().slice(0, 2)) {
+    if (/^(?:it|its|this|they)\b/i.test(sentence) || /^[其它该此]/u.test(sentence)) continue;
+    const name = (isZh ? subjectZh : subjectEn).exec(sentence)?.groups?.["name"]?.trim() ?? "";
+    if (name !== "" && !/^(?:there|if|when|where|因此|所以|如果|当)/iu.test(name)) {
+      return isZh ? name : name.replace(/^[A-Z](?=[a-z]+\b(?!\s[A-Z]))/, (letter) => letter.toLowerCase());
+    }
+  }
+  return "";
+}

@@ -1,0 +1,129 @@
+import type { Block } from "@deckle/documents";
+import { countHan, countUnits } from "../../text/units.ts";
+import { isNoise } from "../noise.ts";
+import { type Place, topicAt } from "../place.ts";
+import { type Tongue, tongueOfText } from "../study.ts";
+
+type Table = Extract<Block, { type: "table" }>;
+
+const maxRows = 400;
+const maxColumns = 6;
+const maxCellUnits = 25;
+const meaningHeader = /^(english|meaning|translation|definition|中文|释义|含义|意思|意义|翻译|汉语|解释)/i;
+const wordHeader =
+  /^(spanish|french|german|italian|latin|greek|japanese|portuguese|russian|korean|chinese|english|word|phrase|expression|term|单词|词汇|短语|词语|生词|英语|英文|日语|法语|德语)/i;
+const minorHeader = /^(gender|part of speech|pos|词性|性|音标|pronunciation|编号|序号|no\.?|#)$/i;
+const leftOut = /^[-–—/\\.…\s]*$/;
+
+/** Cells asked for by their row and column; words asked for in both directions. */
+export function draftTable(place: Place, block: Table): void {
+  const header = block.rows[Math.max(0, block.headerRows - 1)] ?? [];
+  const rows = block.rows.slice(Math.max(1, block.headerRows), maxRows);
+  if (header.length < 2 || header.length > maxColumns + 2 || rows.length === 0) return;
+  const tongue = tongueOfText(place.study, `${header.join("")}${rows[0]?.join("") ?? ""}`);
+  for (const row of rows) {
+    if (!isNoise(row.join(" "))) draftRow(place, { header, row, tongue });
+  }
+}
+
+interface Row {
+  readonly header: readonly string[];
+  readonly row: readonly string[];
+  readonly tongue: Tongue;
+}
+
+function draftRow(place: Place, entry: Row): void {
+  const { header, row } = entry;
+  const [name = ""] = row;
+  if (leftOut.test(name) || countUnits(name) > 12) return;
+  const quote = row.join("\t").trim();
+  const meaningAt = header.findIndex((cell, at) => at > 0 && meaningHeader.test(cell));
+  if (meaningAt > 0 && wordHeader.test(header[0] ?? "")) {
+    askWord(place, {
+      ...entry,
+      quote,
+      name,
+      meaning: row[meaningAt] ?? "",
+      language: header[meaningAt] ?? "",
+    });
+    return;
+  }
+  for (let column = 1; column < Math.min(row.length, maxColumns); column++) {
+    const value = row[column] ?? "";
+    const label = header[column] ?? "";
+    if (leftOut.test(value) || label === "" || countUnits(value) > maxCellUnits) continue;
+    const question = { label, name, kind: header[0] ?? "", topic: topicAt(place) };
+    place.sheet.ask({
+      rule: `cell-${column}.table`,
+      question: cellQuestion(question, entry.tongue),
+      answer: value,
+      quote,
+      score: (minorHeader.test(label) ? 0.3 : 0.86) - column * 0.03,
+      difficulty: column === 1 ? "easy" : "medium",
+    });
+  }
+}
+
+interface Word extends Row {
+  readonly quote: string;
+  readonly name: string;
+  readonly meaning: string;
+  readonly language: string;
+}
+
+function askWord({ sheet }: Place, { quote, name, meaning, language, tongue, header }: Word): void {
+  if (leftOut.test(meaning)) return;
+  const isZh = tongue === "zh";
+  const from = header[0] ?? "";
+  sheet.ask({
+    rule: "meaning.vocabulary",
+    question: isZh
+      ? `“${name}”是什么意思？`
+      : `What does “${name}” mean${/english/i.test(language) ? " in English" : ""}?`,
+    answer: meaning,
+    quote,
+    score: 0.95,
+    difficulty: "easy",
+  });
+  const isNamedLanguage = /^[A-Z][a-z]+$/.test(from) && !/^(?:Word|Phrase|Expression|Term)$/.test(from);
+  sheet.ask({
+    rule: "word.vocabulary",
+    question: isZh
+      ? `“${meaning}”${countHan(name) > 0 ? "对应哪个词" : "用英语怎么说"}？`
+      : `How do you say “${meaning}”${isNamedLanguage ? ` in ${from}` : ""}?`,
+    answer: name,
+    quote,
+    score: 0.4,
+    difficulty: "medium",
+  });
+}
+
+interface Cell {
+  readonly label: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly topic: string;
+}
+
+function cellQuestion({ label, name, kind, topic }: Cell, tongue: Tongue): string {
+  if (tongue === "zh") {
+    const isShort = topic !== "" && countUnits(name) < 1.5 && !name.includes(topic);
+    const subject = `${isShort ? `${topic}：` : ""}${name}`;
+    if (/(?:溶液|环境|介质|条件下|情况下|状态下|时期|阶段|时)$/u.test(label)) {
+      return `${subject}在${label}${/[下时]$/u.test(label) ? "" : "中"}是什么？`;
+    }
+    if (/^(?:代表人物|提出者|作者|人物)$/u.test(label)) return `${subject}的${label}是谁？`;
+    return `${subject}的${label}是什么？`;
+  }
+  if (tongue === "other") return `${name} — ${label}?`;
+  const lower = /^[A-Z][a-z]/.test(label) ? (label[0]?.toLowerCase() ?? "") + label.slice(1) : label;
+  if (/^(?:with|in|at|on|for|after|before|by|when)\s/i.test(lower)) return `What is “${name}” ${lower}?`;
+  const isPlural = /[^sui]s$/.test(lower);
+  const subject = isName(name) ? name : `“${name}”`;
+  const of = kind === "" || kind.length > 20 ? subject : `${subject} (${kind.toLowerCase()})`;
+  return `What ${isPlural ? "are" : "is"} the ${lower} of ${of}?`;
+}
+
+function isName(text: string): boolean {
+  return /^[A-Z]/.test(text);
+}

@@ -1,0 +1,67 @@
+import { countUnits, countHan } from "../../text/units.ts";
+import type { Tongue } from "../study.ts";
+import type { TermLine } from "./term-line.ts";
+
+const vocabularyTopic =
+  /vocab|phrase|false friend|expressions?|idioms?|单词|词汇|短语|词组|常用句|生词|成语|构词/i;
+const labelZh =
+  /^(代表人物|提出者|创始人|作者|定义|特点|特征|原因|作用|意义|方法|步骤|分类|组成|条件|影响|表现|措施|优点|缺点|公式|结果|目的|实质|适用范围|适用条件|典型例子|内容|要点|背景|时间|地点|性质|功能|用途|单位|结论|标志)$/u;
+const personLabelZh = /^(代表人物|提出者|创始人|作者)$/u;
+const labelEn =
+  /^(definition|causes?|effects?|advantages?|disadvantages?|downside|drawbacks?|purpose|function|role|examples?|symptoms?|treatment|diagnosis|prevention|detection|avoidance|formula|units?|result|cost|key (?:idea|point)|use|uses|structure|location|features?|fix|solution|limits?|cause|risk factors?|complications?)$/i;
+
+interface TermContext {
+  readonly tongue: Tongue;
+  /** Heading the line stands under, or the line that announces the list. */
+  readonly topic: string;
+}
+
+/** The question to which a term line's meaning is the answer. */
+export function termQuestion(line: TermLine, context: TermContext): string {
+  if (/[?？]$/u.test(line.term) && !/^¿/u.test(line.term)) return line.term;
+  return context.tongue === "zh" ? chineseQuestion(line, context) : englishQuestion(line, context);
+}
+
+/** Whether a line teaches a word of another language than the one it is explained in. */
+export function isVocabulary(line: TermLine, context: TermContext): boolean {
+  if (vocabularyTopic.test(context.topic)) return true;
+  const isForeign = countHan(line.term) === 0 && /[a-zà-ÿ]{2}/.test(line.term) && !/[A-Z]{2}/.test(line.term);
+  return context.tongue === "zh" && isForeign && countHan(line.meaning) > 0 && countUnits(line.meaning) < 12;
+}
+
+function chineseQuestion(line: TermLine, context: TermContext): string {
+  const { term } = line;
+  const { topic } = context;
+  if (isVocabulary(line, context)) return `“${term}”是什么意思？`;
+  if (labelZh.test(term) && topic !== "") {
+    return `${topic}的${term}是${personLabelZh.test(term) ? "谁" : "什么"}？`;
+  }
+  if (/→.*→/u.test(line.meaning)) return `${term}依次是什么？`;
+  if (/(方法|步骤|条件|原因|作用|维度|三要素|特点|特征|公式|途径|原则|标准|类型|种类)$/u.test(term)) {
+    return `${term}${/(原则|维度|类型|种类|条件)$/u.test(term) && line.meaning.includes("、") ? "有哪些" : "是什么"}？`;
+  }
+  const needsTopic = topic !== "" && !term.includes(topic) && countUnits(term) < 2.6 && !topic.includes(term);
+  return `${needsTopic ? `${topic}：` : ""}${line.mark === "equals" && countUnits(term) < 2.6 ? `“${term}”对应什么` : `${term}是什么`}？`;
+}
+
+function englishQuestion(line: TermLine, context: TermContext): string {
+  const { topic } = context;
+  const term = line.term.replace(/^(?:the|an?)\s+/i, "");
+  if (isVocabulary(line, context)) return `What does “${line.term}” mean?`;
+  if (labelEn.test(term) && topic !== "") return `${topic}: what is the ${term.toLowerCase()}?`;
+  if (/^(?:why|how|when|where)\b/i.test(term)) return `${term}?`;
+  if (/^[A-Z]{2,6}$/.test(term)) return `What is ${term}?`;
+  const isPlural = /[^sui]s$/.test(term) && !/(?:ics|analysis|series|statistics)$/.test(term);
+  const named = /^[A-Z][a-z]+(?:\s[a-z].*)?$/.test(term)
+    ? (term[0]?.toLowerCase() ?? "") + term.slice(1)
+    : term;
+  const article = /^(?:no|not|never)\b/i.test(named) ? "meant by" : "";
+  if (article !== "") return `What is meant by “${named}”?`;
+  return `What ${isPlural ? "are" : "is"} ${properCase(line.term, named)}?`;
+}
+
+/** Keeps the capital of a name such as "Gauss's law" or "North Star metric". */
+function properCase(original: string, lowered: string): string {
+  const words = original.split(" ");
+  return words.length > 1 && words.slice(1).some((word) => /^[A-Z]/.test(word)) ? original : lowered;
+}

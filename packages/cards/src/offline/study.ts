@@ -1,0 +1,105 @@
+import type { Block, DocumentLanguage, ParsedDocument, TextRun } from "@deckle/documents";
+import { countHan, isHanText } from "../text/units.ts";
+import { createPacer } from "../yielding.ts";
+import { isNoise, isNoiseHeading } from "./noise.ts";
+import { isPlainHeading, topicOf } from "./topic.ts";
+
+/** Language a card is written in. */
+export type Tongue = "zh" | "en" | "other";
+
+/** What is known of a block before rules look at it. */
+export interface BlockNotes {
+  /** Nearest heading that says something, without its number; empty when there is none, or only the title. */
+  readonly topic: string;
+  /** Heading, or text that is no subject matter. */
+  readonly skip: boolean;
+}
+
+/** A document as the rules see it. */
+export interface Study {
+  readonly document: ParsedDocument;
+  readonly blocks: readonly Block[];
+  readonly notes: readonly BlockNotes[];
+  readonly title: string;
+  readonly tongue: Tongue;
+  /** How often each Latin word occurs in lower case. */
+  readonly lowerWords: ReadonlyMap<string, number>;
+}
+
+export async function studyDocument(document: ParsedDocument): Promise<Study> {
+  const pace = createPacer();
+  const title = topicOf(document.title ?? firstHeading(document.blocks));
+  const lowerWords = new Map<string, number>();
+  const notes: BlockNotes[] = [];
+  const headings = createHeadingTrail(title);
+  for (const block of document.blocks) {
+    notes.push(headings.note(block));
+    const text = "text" in block ? block.text : "";
+    for (const [word] of text.matchAll(/\b[a-z][a-z-]{2,}\b/g)) {
+      lowerWords.set(word, (lowerWords.get(word) ?? 0) + 1);
+    }
+    await pace(text.length);
+  }
+  return { document, blocks: document.blocks, notes, title, tongue: tongueOf(document.lang), lowerWords };
+}
+
+function firstHeading(blocks: readonly Block[]): string {
+  const first = blocks.find((block) => block.type === "heading");
+  return first?.type === "heading" ? first.text : "";
+}
+
+function tongueOf(language: DocumentLanguage): Tongue {
+  return language === "mixed" ? "zh" : language;
+}
+
+/** The language in which to ask about a text: its own, or the document's where it has no Chinese. */
+export function tongueOfText(study: Study, text: string): Tongue {
+  if (study.tongue === "other" || study.tongue === "en") return countHan(text) > 0 ? "zh" : study.tongue;
+  return "zh";
+}
+
+/** Whether running text can be read by the Chinese rules. */
+export function isChinese(text: string): boolean {
+  return isHanText(text);
+}
+
+function createHeadingTrail(title: string) {
+  const trail: { level: number; topic: string }[] = [];
+  let skippedLevel = 0;
+  const topic = () => trail.findLast((entry) => entry.topic !== "" && entry.topic !== title)?.topic ?? "";
+  const enter = (level: number, text: string) => {
+    while ((trail.at(-1)?.level ?? 0) >= level) trail.pop();
+    trail.push({ level, topic: isNoise(text) ? "" : topicOf(text) });
+    if (skippedLevel === 0 || level <= skippedLevel) skippedLevel = isNoiseHeading(topicOf(text)) ? level : 0;
+  };
+  return {
+    note(block: Block): BlockNotes {
+      if (block.type === "heading") {
+        enter(block.level, block.text);
+        return { topic: topic(), skip: true };
+      }
+      const text = "text" in block ? block.text : "";
+      if (block.type === "paragraph" && isPlainHeading(text)) {
+        enter(2, text);
+        return { topic: topic(), skip: true };
+      }
+      const isLine = block.type !== "paragraph" || text.length < 120;
+      return { topic: topic(), skip: skippedLevel > 0 || (isLine && isNoise(text) && isAllNoise(text)) };
+    },
+  };
+}
+
+/** A line is dropped whole unless it is several sentences, which are then judged one by one. */
+function isAllNoise(text: string): boolean {
+  return text
+    .split(/(?<=[。！？])|(?<=[.!?])\s/u)
+    .filter((part) => part.trim() !== "")
+    .every(isNoise);
+}
+
+/** The marked stretches of a block that are bold. */
+export function boldPhrases(text: string, runs: readonly TextRun[] | undefined): readonly string[] {
+  return (runs ?? [])
+    .filter((run) => run.bold === true)
+    .map((run) => text.slice(run.start, run.end).replace(/[\s:：.。]+$/u, ""));
+}

@@ -1,0 +1,211 @@
+import { countUnits } from "../../text/units.ts";
+import { carryOn, type Clause } from "./clauses.ts";
+
+/** What a clause rule makes of a clause. */
+export interface ClauseCard {
+  readonly rule: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly score: number;
+  readonly difficulty?: "easy" | "medium" | "hard";
+  /** What the clause speaks of. */
+  readonly subject: string;
+}
+
+type ClauseRule = (clause: Clause) => ClauseCard | undefined;
+
+const attribute =
+  /(?:作用|目的|意义|原因|条件|实质|特点|特征|单位|方法|公式|格式|原理|标志|要素|现象|场所|方式|次序|顺序|步骤|后果|表现|病因|优点|缺点|好处|因素|功能|任务|核心|本质|基础|前提|关键|符号|范围|性质|内容|对象|形式|来源|产物|过去式|复数|区别|中心|首都|期间|途径|依据|结果|代表作|主张|思想)$/u;
+const person = /(?:人物|监护人|提出者|发明者|创始人|作者|奠基人|领导者|皇帝|国王|总统|首相|宰相|代表)$/u;
+const personNoun = /(?:学家|家|皇帝|诗人|作家|画家|医生|将领|大臣|僧人|领袖|国王|总统)$/u;
+const badSubject =
+  /^(?:这|那|此|它|他|她|其|因为|由于|如果|若|当|例|也|不|或|就|无论|虽|即使|只|凡|为了|从|使|对于|关于|在于|有的|有些|人们|我们|你)|认为|指出|说明|以及$|不$|把|如何/u;
+const adverb =
+  "(?:首先|主要|通常|一般|常常?|可以?|能够?|应当?|也|只|都|总|就|又|多|均|约|大致|不|必须|往往|共|则|便|略|常设)?";
+
+function isSubject(text: string, max = 10): boolean {
+  return text !== "" && countUnits(text) <= max && !badSubject.test(text) && !/[，。；：]/u.test(text);
+}
+
+/** 在弹性限度内，... : a place or time before the subject is not part of it. */
+export function withoutSetting(text: string): string {
+  return text.replace(/^在[^，]{2,14}(?:中|里|内|上|下|时|后|前|方面)，/u, "");
+}
+
+/** A 是指 B, A 是 B, A 的作用是 B. */
+const define: ClauseRule = ({ text, rest }) => {
+  const match =
+    /^(?<subject>[^，。；]{1,26}?)(?<verb>是指|指的是|就是|定义为|(?<![不于总还但凡只可要若而])是|指(?!出|示|数|标|导|挥))(?<end>[^。]{2,})$/u.exec(
+      text,
+    );
+  const subject = match?.groups?.["subject"]?.trim() ?? "";
+  const verb = match?.groups?.["verb"] ?? "";
+  const answer = carryOn(match?.groups?.["end"] ?? "", rest);
+  if (!isSubject(subject, 12) || countUnits(answer) < 1.2 || /^(?:因为|由于|不是|为了)/u.test(answer))
+    return undefined;
+  const bare = subject.replace(/(?:也|都|则|便|就|又|通常|主要|首先)$/u, "");
+  if (person.test(bare) || (personNoun.test(answer) && bare.length <= 4 && countUnits(answer) < 14)) {
+    return { rule: "definition.person", question: `${bare}是谁？`, answer, score: 0.85, subject: bare };
+  }
+  const isAttribute = attribute.test(bare);
+  const question = isAttribute || verb === "定义为" ? `${bare}是什么？` : definitionQuestion(bare, verb);
+  const rule = isAttribute ? "attribute.of" : "definition.sentence";
+  return {
+    rule,
+    question,
+    answer,
+    score: isAttribute ? 0.88 : 0.9,
+    difficulty: "easy",
+    subject: isAttribute ? ownerOf(bare) : bare,
+  };
+};
+
+function definitionQuestion(subject: string, verb: string): string {
+  if (/^[A-Za-z]/.test(subject)) return `${subject} 是什么？`;
+  return /指/u.test(verb) ? `什么是${subject}？` : `${subject}是什么？`;
+}
+
+function ownerOf(attributeOfSomething: string): string {
+  const at = attributeOfSomething.lastIndexOf("的");
+  return at > 0 ? attributeOfSomething.slice(0, at) : attributeOfSomething;
+}
+
+/** A 又称 B, A 被誉为 B, ... 叫做 B. */
+const name: ClauseRule = ({ text }) => {
+  const match =
+    /^(?<subject>[^，。；]{1,30}?)(?<verb>被(?:[^，称誉尊]{1,8})?(?:称为|称作|誉为|尊为|尊称为|称之为)|又称为?|也称为?|亦称|也叫做?|又叫做?|叫做|称为|史称|简称为?|俗称|通称|意为|即称)(?<end>[^，。；]{1,20})$/u.exec(
+      text,
+    );
+  const subject = match?.groups?.["subject"]?.trim() ?? "";
+  if (!isSubject(subject, 18)) return undefined;
+  const verb = match?.groups?.["verb"] ?? "";
+  const space = /[A-Za-z]$/.test(subject) ? " " : "";
+  return {
+    rule: "name.called",
+    question: `${subject}${space}${verb}什么？`,
+    answer: match?.groups?.["end"] ?? "",
+    score: 0.84,
+    difficulty: "easy",
+    subject: verb === "叫做" || verb === "称为" ? (match?.groups?.["end"] ?? "") : subject,
+  };
+};
+
+const doings =
+  "提出|发明|发现|发动|创立|建立|首创|推行|创建|主持修建|编写|撰写|颁布|签订|领导|开创|设计|统一|推翻|废除|制定|创办|绘制|证明|著有|西行|攻占|击败";
+
+/** 李世民发动玄武门之变: who did it. 由杨炎提出: by whom. */
+const agent: ClauseRule = ({ text, rest }) => {
+  const by = new RegExp(
+    `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要)?(?:是?由)(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|控制|决定|承担|产生|负责|辑录|支配|分泌)(?<tail>[^，。；]{0,12})$`,
+    "u",
+  ).exec(text)?.groups;
+  if (by !== undefined && isSubject(by["subject"] ?? "", 14)) {
+    const who = new RegExp(doings, "u").test(by["verb"] ?? "") ? "谁" : "什么";
+    const question = `${by["subject"]}${by["how"] ?? ""}由${who}${by["verb"]}${by["tail"] ?? ""}？`;
+    return {
+      rule: "agent.by",
+      question,
+      answer: by["agent"] ?? "",
+      score: 0.84,
+      subject: by["subject"] ?? "",
+    };
+  }
+  const did = new RegExp(
+    `^(?:宰相|皇帝|将军|科学家|物理学家)?(?<agent>[\\p{Script=Han}·]{2,7}?)(?<when>在[^，]{2,12}?)?(?<verb>(?:首先|最早|首次)?(?:${doings}))(?<done>了)?(?<object>[^，。；]{2,20})$`,
+    "u",
+  ).exec(text)?.groups;
+  const who = did?.["agent"] ?? "";
+  if (
+    did === undefined ||
+    badSubject.test(who) ||
+    /[的在与和由被]|(?:初|朝|代|国|期|末|省|部|制|法|院|府|后|中|时|者|军|会|党|年|学|论)$/u.test(who)
+  )
+    return undefined;
+  const question = `谁${did["when"] ?? ""}${did["verb"]}${did["done"] ?? ""}${carryOn(did["object"] ?? "", rest, 24)}？`;
+  return { rule: "agent.did", question, answer: who, score: 0.8, subject: who };
+};
+
+/** A 分为 B 和 C. */
+const division: ClauseRule = ({ text, rest }) => {
+  const match =
+    /^(?<subject>[^，。；]{1,22}?)(?<verb>可?分为|划分为|包括|包含|下设|由(?=[^，]+(?:组成|构成)$)|有(?=[^，]*、))(?<end>[^。]{3,})$/u.exec(
+      text,
+    );
+  const subject = match?.groups?.["subject"]?.trim() ?? "";
+  const answer = carryOn(match?.groups?.["end"] ?? "", rest, 60);
+  if (!isSubject(subject, 14) || !/[、和与或及]/u.test(answer)) return undefined;
+  const verb = match?.groups?.["verb"] ?? "";
+  if (verb === "由") {
+    return {
+      rule: "parts.made-of",
+      question: `${subject}由什么${answer.slice(-2)}？`,
+      answer: answer.slice(0, -2),
+      score: 0.82,
+      subject,
+    };
+  }
+  const kind = /分/u.test(verb) ? "哪几类" : "哪些";
+  return {
+    rule: "parts.division",
+    question: `${subject}${verb}${kind}？`,
+    answer: answer.replace(/^[:：]/u, ""),
+    score: 0.84,
+    subject,
+  };
+};
+
+const verbs =
+  "负责|适用于|应用于|运用于|用于|不适用|属于|具有|取决于|等于|大于|小于|高于|低于|位于|来源于|起源于|源于|创立于|完善于|设立于|建于|始于|成立于|表示|意味着|引起|导致|造成|促进|抑制|增强|削弱|防止|抵抗|产生|生成|释放|形成|用作|作为|使用|采用|应用|首选|禁用|用|沿袭并完善了|实行|推行|保证了?|提高了?|改变了?|促进了?|反映|说明|体现了?|强调|主张|构成|描述|衡量|研究|提供|调节|控制|影响|决定|给予|包围|连接|储存|运输|吸收|维持|接受|要求|享有|承担|视为|作|只作|接|省略";
+
+/** A 适用于 B: the object asked for in its place. */
+const doing: ClauseRule = ({ text, rest }) => {
+  const match = new RegExp(
+    `^(?<subject>[^，。；]{1,24}?)(?<adverb>${adverb})(?<verb>${verbs})(?<end>[^。]{2,})$`,
+    "u",
+  ).exec(text);
+  const subject = match?.groups?.["subject"]?.trim() ?? "";
+  const end = match?.groups?.["end"] ?? "";
+  if (
+    !isSubject(subject, 12) ||
+    /[不没被把将使从对与和]$/u.test(subject) ||
+    /^(?:于|了$|的|力|性|量|程度|作用)/u.test(end)
+  )
+    return undefined;
+  const answer = carryOn(end, rest);
+  if (countUnits(answer) < 1.2) return undefined;
+  const verb = `${match?.groups?.["adverb"] ?? ""}${match?.groups?.["verb"] ?? ""}`;
+  const space = /[A-Za-z]$/.test(subject) ? " " : "";
+  return { rule: "fact.object", question: `${subject}${space}${verb}什么？`, answer, score: 0.74, subject };
+};
+
+/** A 与 B 成正比. */
+const relation: ClauseRule = ({ text }) => {
+  const match =
+    /^(?<subject>[^，。；]{1,20}?)(?<only>只|总|常)?与(?<other>[^，。；]{1,20}?)(?<tail>有关|无关|成正比|成反比|相同|相反|相等|垂直|平行|一致)$/u.exec(
+      text,
+    )?.groups;
+  const subject = match?.["subject"]?.trim() ?? "";
+  if (match === undefined || !isSubject(subject, 12)) return undefined;
+  const question = `${subject}${match["only"] ?? ""}与什么${match["tail"]}？`;
+  return { rule: "fact.relation", question, answer: match["other"] ?? "", score: 0.78, subject };
+};
+
+/** ... 为三年, ... 约为 0.9: a value. */
+const value: ClauseRule = ({ text }) => {
+  const match =
+    /^(?<subject>[^，。；]{2,22}?)(?<verb>约?为|大约为|约是|等于|达到?|共有?|不少于|不超过|至少|历时)(?<end>约?[\d.一二三四五六七八九十百千万$][^，。；]{0,24})$/u.exec(
+      text,
+    )?.groups;
+  const subject = match?.["subject"]?.trim() ?? "";
+  if (match === undefined || !isSubject(subject, 14)) return undefined;
+  return {
+    rule: "value.amount",
+    question: `${subject}${match["verb"]}多少？`,
+    answer: match["end"] ?? "",
+    score: 0.84,
+    subject,
+  };
+};
+
+/** Rules for one clause, the surest first. */
+export const clauseRules: readonly ClauseRule[] = [value, name, relation, agent, division, define, doing];

@@ -1,0 +1,67 @@
+/** A clause: the stretch between two commas, and where the sentence goes on after it. */
+export interface Clause {
+  readonly text: string;
+  /** The clauses after it in the same sentence. */
+  readonly rest: readonly string[];
+}
+
+/** Cuts at commas outside brackets and quotation marks. */
+export function splitClauses(text: string): readonly string[] {
+  const clauses: string[] = [];
+  let depth = 0;
+  let current = "";
+  for (const letter of text) {
+    if (/[（(“《「]/u.test(letter)) depth++;
+    if (/[）)”》」]/u.test(letter)) depth = Math.max(0, depth - 1);
+    if (letter === "，" && depth === 0) {
+      clauses.push(current.trim());
+      current = "";
+    } else current += letter;
+  }
+  clauses.push(current.trim());
+  return clauses.filter((clause) => clause !== "");
+}
+
+const newFact =
+  /^(?:(?:又|也|亦|被|后|并)?(?:称|叫|誉|尊)|史称|简称|通称|俗称|意为|符号|目的|作用|意义|原因|条件|方法|特点|实质|单位|现象|期间|病因|表现|其|它|他|她|而|但|因此|因而|所以|从而|这|由|分为|包括|以防|此时|同时|如(?!果)|例如|常见|历时|下设|方向|主要|(?:过去式|复数|词性|标志))/u;
+
+/** A clause's end carried on over the following clauses that belong to it, up to a length. */
+export function carryOn(end: string, rest: readonly string[], maxLength = 46): string {
+  let text = end;
+  for (const clause of rest) {
+    if (newFact.test(clause) || hasOwnSubject(clause) || text.length + clause.length > maxLength) break;
+    text += `，${clause}`;
+  }
+  return text;
+}
+
+/** Whether a clause says of something new what it is or does: "B 是 ...", "B 负责 ...". */
+export function hasOwnSubject(clause: string): boolean {
+  return /^[^，]{1,14}?(?<![不于总还但])(?:是|指|为|负责|属于|适用于|表示|具有|意为|被称为|分为|用于|称为)/u.test(
+    clause,
+  );
+}
+
+const connective =
+  /^(?:而且|而|但是|但|并且|并|因此|所以|因而|此外|另外|同时|其中|即|可见|通常|一般(?:来说)?|例如|总之|不过|然而|于是|随后|后来|首先|其次|最后|实际上)(?:，)?/u;
+
+/** A clause without the word that joins it to the one before. */
+export function withoutConnective(clause: string): string {
+  const bare = clause.replace(connective, "");
+  return bare.length >= 4 ? bare : clause;
+}
+
+const pronoun =
+  /^(?:它们|它|他们|他|她|该[^，的是]{0,3}(?=[是由的指])|这一?(?:[^，的是]{1,4}(?=[是由指])|(?=是)))(?:本人)?/u;
+
+/**
+ * A clause with its pronoun replaced by what the text speaks of; nothing when it has one and nothing is known, or when
+ * "this" or "that" may mean a whole sentence.
+ */
+export function resolvePronoun(clause: string, subject: string): string | undefined {
+  if (/^其(?!他|它|余|中|实)/u.test(clause))
+    return subject === "" ? undefined : `${subject}的${clause.slice(1)}`;
+  const found = pronoun.exec(clause)?.[0];
+  if (found !== undefined) return subject === "" ? undefined : subject + clause.slice(found.length);
+  return /^(?:这|那|此|上述|前者|后者)/u.test(clause) ? undefined : clause;
+}
