@@ -4,7 +4,7 @@ import { Logo } from "./logo.tsx";
 /** A page with one message: signing in, signing out, something that went wrong. */
 export function CentredPage({ children }: { children: ReactNode }) {
   return (
-    <main className="grid min-h-dvh w-full place-content-center justify-items-center px-4 py-10">
+    <main className="flex min-h-dvh w-full flex-col items-center justify-center px-4 py-10">
       <a href="/" className="mb-8 flex items-center gap-2.5" aria-label="Deckle 卡盒">
         <Logo size={32} />
         <span className="display text-2xl" aria-hidden>

@@ -21,9 +21,9 @@ export function LogoutCallback() {
 
   return (
     <CentredPage>
-      <h1 className="text-2xl font-bold" role="status">
-        {m.session.signedOut}
-      </h1>
+      <div role="status">
+        <h1 className="text-2xl font-bold">{m.session.signedOut}</h1>
+      </div>
       <p className="mt-2 text-ink2 tabular-nums">{m.session.countdown(seconds)}</p>
       <ButtonLink href="/" kind="primary" className="mt-6">
         {m.common.backHome}

@@ -51,9 +51,7 @@ function LanguageMenu() {
     <details className="relative" data-menu>
       <summary className="btn btn-ghost btn-small list-none" aria-label={nav.language}>
         <Globe size={18} aria-hidden />
-        <span aria-hidden className="max-sm:hidden">
-          {language === "zh" ? "中文" : "English"}
-        </span>
+        <span className="max-sm:hidden">{nav.language}</span>
       </summary>
       <div className="menu w-36">
         <a
