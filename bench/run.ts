@@ -1,0 +1,23 @@
+/** Benchmarks: `npm run bench -- start`. Each prints a table and keeps its numbers in bench/history. */
+import "../scripts/check-node.mjs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { measureStart } from "./start.ts";
+
+const benchmarks = { start: measureStart };
+const historyDir = resolve(import.meta.dirname, "history");
+
+const name = process.argv[2] ?? "";
+if (!Object.hasOwn(benchmarks, name)) {
+  console.error(`Choose a benchmark: npm run bench -- ${Object.keys(benchmarks).join(" | ")}`);
+  process.exit(1);
+}
+
+const result = await benchmarks[name as keyof typeof benchmarks]();
+console.table(result.rows);
+for (const line of result.summary) console.log(line);
+
+mkdirSync(historyDir, { recursive: true });
+const measuredAt = new Date().toISOString();
+const path = join(historyDir, `${name}-${measuredAt.replaceAll(":", "-")}.json`);
+writeFileSync(path, `${JSON.stringify({ measuredAt, node: process.versions.node, ...result }, null, 2)}\n`);
