@@ -27,8 +27,9 @@ function habitsOf(blocks: readonly LayoutBlock[]): Habits {
 function runsOn(before: LayoutText, after: LayoutText, habits: Habits): boolean {
   const isText = before.kind === "paragraph" || before.kind === "item";
   if (!isText || after.kind !== "paragraph" || Math.abs(before.size - after.size) > 0.6) return false;
-  const isNextColumn = before.page !== after.page || after.firstY < before.lineY;
-  if (isNextColumn && before.kind === "paragraph") {
+  const isNextColumn = after.isTagged === undefined && after.firstY < before.lineY;
+  if (!isNextColumn && before.page === after.page) return false;
+  if (before.kind === "paragraph") {
     if (habits.indents) return !isIndented(after);
     if (finalMark.test(before.text)) return before.lines > 1 && wasFull(before, after);
   }
@@ -123,11 +124,18 @@ export function connectBlocks(blocks: readonly LayoutBlock[], join: LineJoiner):
     if (block.kind !== "item") lists.leave();
     switch (block.kind) {
       case "table":
-        return { type: "table", rows: block.rows, headerRows: guessHeaderRows(block.rows), page };
+        return {
+          type: "table",
+          rows: block.rows,
+          headerRows: block.headerRows || guessHeaderRows(block.rows),
+          page,
+        };
       case "heading":
         return { type: "heading", level: levels.get(block) ?? 1, text: block.text, page };
-      case "item":
-        return { type: "listItem", ordered: block.ordered, text: block.text, page, ...lists.enter(block.x0) };
+      case "item": {
+        const place = block.list ?? lists.enter(block.x0);
+        return { type: "listItem", ordered: block.ordered, text: block.text, page, ...place };
+      }
       case "code":
         return { type: "code", text: block.text, page };
       case "paragraph":

@@ -18,6 +18,22 @@ function vocabularyOf(segments: readonly Segment[]): Set<string> {
   return words;
 }
 
+/**
+ * Whether this document breaks words at line ends at all. Browsers and word processors do not unless asked: there the
+ * few hyphens at line ends belong to their words.
+ */
+function breaksWords(segments: readonly Segment[], words: ReadonlySet<string>): boolean {
+  let broken = 0;
+  for (const [index, { text }] of segments.entries()) {
+    const before = /([A-Za-z][A-Za-z'’]*)-$/.exec(text)?.[1];
+    const after = /^[a-z'’]+/.exec(segments[index + 1]?.text ?? "")?.[0];
+    if (before === undefined || after === undefined) continue;
+    if (words.has((before + after).toLowerCase())) return true;
+    broken++;
+  }
+  return broken > 0.025 * segments.length;
+}
+
 /** Whether this document sets a space between Chinese and Latin text, judged where both meet inside a line. */
 function spacesScripts(segments: readonly Segment[]): boolean {
   let spaced = 0;
@@ -48,13 +64,14 @@ function isCompound(text: string, second: string): boolean {
 
 export function createLineJoiner(segments: readonly Segment[]): LineJoiner {
   const words = vocabularyOf(segments);
+  const isBroken = breaksWords(segments, words);
   const isScriptSpaced = spacesScripts(segments);
 
   const mend = (text: string, next: string): string => {
     const before = /([A-Za-z][A-Za-z'’-]*)-$/.exec(text)?.[1]?.toLowerCase() ?? "";
     const after = /^[A-Za-z'’]+/.exec(next)?.[0].toLowerCase() ?? "";
     if (words.has(before + after)) return text.slice(0, -1) + next;
-    return words.has(`${before}-${after}`) || isCompound(text, after)
+    return !isBroken || words.has(`${before}-${after}`) || isCompound(text, after)
       ? text + next
       : text.slice(0, -1) + next;
   };

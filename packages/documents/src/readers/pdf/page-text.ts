@@ -2,6 +2,8 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import type { TextItem, TextMarkedContent } from "pdfjs-dist/types/src/display/api.d.ts";
 import { restoreRadicals, splitLigatures } from "../../characters.ts";
 import { limits } from "../../limits.ts";
+import { readPageTags } from "./structure-tags.ts";
+import type { PageTags } from "./structure-tags.ts";
 
 /** A run of glyphs as the producer wrote it. Lengths in points; `y` is the baseline, growing downwards. */
 export interface TextPiece {
@@ -21,6 +23,8 @@ export interface PageText {
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly TextPiece[];
+  /** Structure tags of the page, where the document is tagged. */
+  readonly tags: PageTags | undefined;
 }
 
 interface FontLook {
@@ -125,6 +129,7 @@ export async function readPageText(
   const viewport = page.getViewport({ scale: 1 });
   // pdfjs types it as a list; it is always the six numbers of an affine matrix.
   const matrix = viewport.transform as unknown as Matrix;
+  const tags = isTagged ? await readPageTags(page) : undefined;
   const placed = placeItems(await readItems(page, isTagged));
   await learnFonts(page, new Set(placed.map(({ item }) => item.fontName)), looks);
   const pieces: TextPiece[] = [];
@@ -135,5 +140,5 @@ export async function readPageText(
     const text = splitLigatures(restoreRadicals(item.str));
     pieces.push({ ...at, ...look, text, width: item.width, size: at.size || item.height, contentId });
   }
-  return { page, text: { number, width: viewport.width, height: viewport.height, pieces } };
+  return { page, text: { number, width: viewport.width, height: viewport.height, pieces, tags } };
 }

@@ -14,7 +14,8 @@ import { segmentsToBlocks } from "./region-blocks.ts";
 import type { LayoutBlock } from "./region-blocks.ts";
 import { inRowOrder } from "./rows.ts";
 import { segmentPage } from "./segments.ts";
-import type { PageSegments } from "./segments.ts";
+import type { PageSegments, Segment } from "./segments.ts";
+import { coversPage, taggedToBlocks } from "./tagged-blocks.ts";
 
 interface ReadPages {
   readonly pages: readonly PageText[];
@@ -26,16 +27,28 @@ const charactersOf = (page: PageText): number => page.pieces.reduce((sum, { text
 const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_unused, index) => first + index);
 
+async function hasTags(document: PDFDocumentProxy): Promise<boolean> {
+  try {
+    // Typed as an object, given as a map.
+    const info = (await document.getMarkInfo()) as unknown;
+    return info instanceof Map && info.get("Marked") === true;
+  } catch {
+    // Without the note the layout is used, which needs no tags.
+    return false;
+  }
+}
+
 /** Reads page after page; what lies beyond the limits is named in a warning. */
 async function readPages(document: PDFDocumentProxy, signal: AbortSignal | undefined): Promise<ReadPages> {
   const last = Math.min(document.numPages, limits.maxPages);
+  const isTagged = await hasTags(document);
   const looks: FontLooks = new Map();
   const pages: PageText[] = [];
   const warnings: DocumentWarning[] = [];
   let characters = 0;
   for (let number = 1; number <= last && characters < limits.maxCharacters; number++) {
     signal?.throwIfAborted();
-    const { page, text } = await readPageText(document, number, looks, false);
+    const { page, text } = await readPageText(document, number, looks, isTagged);
     pages.push(text);
     characters += charactersOf(text);
     page.cleanup();
@@ -69,10 +82,17 @@ function layOut(pages: readonly PageText[]) {
   const isFurniture = createFurnitureTest(pages, segmented, bodySize);
   const join = createLineJoiner(segmented.flatMap(({ segments }) => segments));
   const blocks: LayoutBlock[] = [];
+  const guessesHeadings = !pages.some(({ tags }) => tags?.slots.some(({ kind }) => kind === "heading"));
   segmented.forEach(({ segments, isStreamOrder }, index) => {
     const page = pages[index]?.number ?? index + 1;
     const text = segments.filter((segment) => !isFurniture(segment, index));
     const context = { bodySize, join, page };
+    const whole = pages[index];
+    if (whole?.tags && coversPage(whole)) {
+      const isOnPage = (segment: Segment): boolean => isFurniture(segment, index);
+      blocks.push(...taggedToBlocks(whole, whole.tags, context, { guessesHeadings, isFurniture: isOnPage }));
+      return;
+    }
     if (isStreamOrder) blocks.push(...segmentsToBlocks(text, context));
     else for (const region of cutRegions(text)) blocks.push(...segmentsToBlocks(inRowOrder(region), context));
   });

@@ -32,12 +32,19 @@ export interface LayoutText {
   right: number;
   /** Level that tags or bookmarks give, before size and numbering are asked. */
   level?: number | undefined;
+  /** Tags end a paragraph where it ends; only a page's end can part it. */
+  readonly isTagged?: true;
+  /** Place in a list, where tags tell it. */
+  readonly list?: { readonly depth: number; readonly listId: string };
 }
 
 export interface LayoutTable {
   readonly kind: "table";
   readonly page: number;
   readonly rows: string[][];
+  /** Number of the tagged table it comes from, and the header rows its tags name. */
+  readonly tag?: number;
+  headerRows?: number;
 }
 
 export interface LayoutContext {
@@ -54,11 +61,12 @@ interface Region {
 
 const maxHeadingCharacters = 140;
 
-function startText(
+/** A block of one line; `region` gives the edges of its column. */
+export function startBlock(
   kind: LayoutText["kind"],
   line: Segment,
   context: LayoutContext,
-  region: Region,
+  region: Pick<Region, "x0" | "x1">,
 ): LayoutText {
   return {
     left: region.x0,
@@ -89,7 +97,7 @@ function follow(block: LayoutText, line: Segment, text: string): void {
 }
 
 /** Larger than the text, or bold at its size, and short: headings of any producer. */
-function isHeadingLine(line: Segment, bodySize: number): boolean {
+export function isHeadingLine(line: Segment, bodySize: number): boolean {
   if (line.isMono || line.text.length > maxHeadingCharacters || !/\p{L}/u.test(line.text)) return false;
   return line.mainSize >= bodySize * 1.12 || (line.isBold && line.mainSize >= bodySize * 0.95);
 }
@@ -126,14 +134,29 @@ function continuesText(block: LayoutBlock | undefined, line: Segment, region: Re
   return !endsParagraph(block, line, region);
 }
 
+/** Spaces that stand for the distance to the first line's left edge, in characters of fixed width. */
+function indentOf(line: Segment, x0: number): string {
+  return " ".repeat(Math.max(0, Math.round((line.x0 - x0) / (0.6 * line.mainSize))));
+}
+
+/** Lines of fixed-width type with their indentation. */
+export function joinCode(lines: readonly Segment[]): string {
+  const edge = Math.min(...lines.map(({ x0 }) => x0));
+  return lines.map((line) => indentOf(line, edge) + line.text).join("\n");
+}
+
 function addCode(blocks: LayoutBlock[], line: Segment, context: LayoutContext, region: Region): void {
   const last = blocks.at(-1);
   const isNext =
     last?.kind === "code" && line.y - last.lineY < 1.8 * region.lineHeight && line.y > last.lineY;
   if (last?.kind === "code" && isNext) {
-    const indent = Math.max(0, Math.round((line.x0 - last.x0) / (0.6 * line.mainSize)));
-    follow(last, line, `${last.text}\n${" ".repeat(indent)}${line.text}`);
-  } else blocks.push(startText("code", line, context, region));
+    follow(
+      last,
+      line,
+      `${last.text}
+${indentOf(line, last.x0)}${line.text}`,
+    );
+  } else blocks.push(startBlock("code", line, context, region));
 }
 
 function addLine(blocks: LayoutBlock[], line: Segment, context: LayoutContext, region: Region): void {
@@ -142,12 +165,12 @@ function addLine(blocks: LayoutBlock[], line: Segment, context: LayoutContext, r
   const isBullet = marker !== undefined && !marker.ordered;
   if (isHeadingLine(line, context.bodySize) && !isBullet) {
     if (continuesHeading(last, line)) follow(last, line, context.join(last.text, line.text));
-    else blocks.push(startText("heading", line, context, region));
+    else blocks.push(startBlock("heading", line, context, region));
   } else if (line.isMono) addCode(blocks, line, context, region);
   else if (marker) {
-    blocks.push({ ...startText("item", line, context, region), text: marker.text, ordered: marker.ordered });
+    blocks.push({ ...startBlock("item", line, context, region), text: marker.text, ordered: marker.ordered });
   } else if (continuesText(last, line, region)) follow(last, line, context.join(last.text, line.text));
-  else blocks.push(startText("paragraph", line, context, region));
+  else blocks.push(startBlock("paragraph", line, context, region));
 }
 
 function lineOf(row: Row): Segment | undefined {

@@ -145,8 +145,8 @@ function placeSegment(state: RowState, column: number, segment: Segment, index: 
   const cell = row?.cells[column];
   const distance = cell ? segment.y - cell.lastY : 0;
   const isFar = distance > 1.9 * segment.size;
-  if (column === state.column && column > 0 && distance > 0.5 * segment.size && !isFar)
-    state.isCellByCell = true;
+  const isNextLine = column === state.column && distance > 0.5 * segment.size && !isFar;
+  state.isCellByCell ||= column > 0 && isNextLine;
   const stepsBack = column < state.column;
   if (!row || isFar || (stepsBack && !isWrappedLine(state, row, column, segment))) {
     startRow(state, column, segment, index);

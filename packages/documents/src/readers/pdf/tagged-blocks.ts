@@ -1,0 +1,121 @@
+import { joinCode, startBlock } from "./region-blocks.ts";
+import type { LayoutBlock, LayoutContext, LayoutTable, LayoutText } from "./region-blocks.ts";
+import type { PageText, TextPiece } from "./page-text.ts";
+import { isHeadingLine } from "./region-blocks.ts";
+import { segmentsInStreamOrder } from "./segments.ts";
+import type { Segment } from "./segments.ts";
+import type { PageTags, TagSlot } from "./structure-tags.ts";
+
+/** Below this share of tagged text the tags describe something else than what is read. */
+const trustedShare = 0.97;
+const zoneShare = 0.1;
+
+/**
+ * Whether the tags cover the page. What stands untagged in its head and foot is furniture, which tags leave out on
+ * purpose.
+ */
+export function coversPage(page: PageText): boolean {
+  const tags = page.tags;
+  if (!tags) return false;
+  let tagged = 0;
+  let untagged = 0;
+  for (const { text, contentId, y } of page.pieces) {
+    if (contentId !== undefined && tags.slotOfContent.has(contentId)) tagged += text.length;
+    else if (y > page.height * zoneShare && y < page.height * (1 - zoneShare)) untagged += text.length;
+  }
+  return tagged > 0 && tagged >= trustedShare * (tagged + untagged);
+}
+
+function piecesBySlot(page: PageText, tags: PageTags): Map<TagSlot, TextPiece[]> {
+  const pieces = new Map<TagSlot, TextPiece[]>();
+  for (const piece of page.pieces) {
+    const slot = piece.contentId === undefined ? undefined : tags.slotOfContent.get(piece.contentId);
+    if (!slot) continue;
+    const own = pieces.get(slot);
+    if (own) own.push(piece);
+    else pieces.set(slot, [piece]);
+  }
+  return pieces;
+}
+
+interface TaggedPage {
+  readonly context: LayoutContext;
+  readonly linesOf: (slot: TagSlot) => readonly Segment[];
+  /** No page of the document has tagged headings: larger and bold paragraphs are taken for them. */
+  readonly guessesHeadings: boolean;
+}
+
+const textOf = (lines: readonly Segment[], context: LayoutContext): string =>
+  lines.reduce((text, line) => context.join(text, line.text), "");
+
+function kindOf(slot: TagSlot, lines: readonly Segment[], page: TaggedPage): LayoutText["kind"] {
+  if (slot.kind === "heading") return "heading";
+  if (slot.kind === "item") return "item";
+  if (lines.every(({ isMono }) => isMono)) return "code";
+  const looksLikeHeading =
+    lines.length <= 2 && lines.every((line) => isHeadingLine(line, page.context.bodySize));
+  const isLarge = lines.every(({ mainSize }) => mainSize >= 1.25 * page.context.bodySize);
+  return looksLikeHeading && (page.guessesHeadings || isLarge) ? "heading" : "paragraph";
+}
+
+function toText(slot: TagSlot, lines: readonly Segment[], page: TaggedPage): LayoutText | undefined {
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (!first || !last) return undefined;
+  const kind = kindOf(slot, lines, page);
+  const region = { x0: Math.min(...lines.map(({ x0 }) => x0)), x1: Math.max(...lines.map(({ x1 }) => x1)) };
+  const marker = slot.marker ? textOf(page.linesOf(slot.marker), page.context) : "";
+  return {
+    ...startBlock(kind, first, page.context, region),
+    text: kind === "code" ? joinCode(lines) : textOf(lines, page.context),
+    ordered: /[\p{L}\p{N}]/u.test(marker),
+    lines: lines.length,
+    lineX0: last.x0,
+    lineX1: last.x1,
+    lineY: last.y,
+    level: slot.level,
+    isTagged: true,
+    ...(slot.kind === "item" ? { list: { depth: slot.depth ?? 0, listId: slot.listId ?? "" } } : {}),
+  };
+}
+
+/** Adds a cell's text to its table, which is the last block while its cells come. */
+function addCell(blocks: LayoutBlock[], slot: TagSlot, text: string, page: TaggedPage): void {
+  if (!slot.cell) return;
+  const { table, row, column, isHeader } = slot.cell;
+  const last = blocks.at(-1);
+  const isOpen = last?.kind === "table" && last.tag === table;
+  const open: LayoutTable =
+    last?.kind === "table" && isOpen
+      ? last
+      : { kind: "table", page: page.context.page, rows: [], tag: table, headerRows: 0 };
+  if (!isOpen) blocks.push(open);
+  while (open.rows.length <= row) open.rows.push([]);
+  const cells = open.rows[row] ?? [];
+  while (cells.length <= column) cells.push("");
+  cells[column] = text;
+  if (isHeader && column === 0 && row === open.headerRows) open.headerRows = row + 1;
+}
+
+/** Blocks of a tagged page in the order of its structure tree. */
+export function taggedToBlocks(
+  page: PageText,
+  tags: PageTags,
+  context: LayoutContext,
+  options: { readonly guessesHeadings: boolean; readonly isFurniture: (segment: Segment) => boolean },
+): LayoutBlock[] {
+  const pieces = piecesBySlot(page, tags);
+  const linesOf = (slot: TagSlot): Segment[] =>
+    segmentsInStreamOrder(pieces.get(slot) ?? []).filter((line) => !options.isFurniture(line));
+  const tagged: TaggedPage = { context, linesOf, guessesHeadings: options.guessesHeadings };
+  const blocks: LayoutBlock[] = [];
+  for (const slot of tags.slots) {
+    const lines = linesOf(slot);
+    if (slot.kind === "cell") addCell(blocks, slot, textOf(lines, context), tagged);
+    else {
+      const block = toText(slot, lines, tagged);
+      if (block) blocks.push(block);
+    }
+  }
+  return blocks;
+}
