@@ -122,8 +122,17 @@ const radicals: Readonly<Record<string, string>> = {
   "⻳": "龟",
 };
 
-/** Pairs that CJK fonts draw with one glyph; the text layer then holds whichever came first in the font. */
-const twins: Readonly<Record<string, string>> = { "\u301c": "\uff5e", "\u2015": "\u2014" };
+/**
+ * Pairs that CJK fonts draw with one glyph; the text layer then holds whichever came first in the font. NFKC would turn
+ * the three radicals into forms (戶 靑 黃) that simplified text never uses.
+ */
+const twins: Readonly<Record<string, string>> = {
+  "\u2f3e": "户",
+  "\u2fad": "青",
+  "\u2fc8": "黄",
+  "\u301c": "\uff5e",
+  "\u2015": "\u2014",
+};
 
 /**
  * Radical code points become the ordinary characters they stand for, and the wave dash and horizontal bar the ones that

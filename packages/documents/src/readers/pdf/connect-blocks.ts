@@ -3,7 +3,7 @@ import type { DraftBlock } from "../../draft.ts";
 import { isCjk } from "../../characters.ts";
 import { levelOfNumbering } from "../../heading-number.ts";
 import type { LineJoiner } from "./line-joiner.ts";
-import { firstWordWidth } from "./region-blocks.ts";
+import { firstWordWidth } from "./line-pitch.ts";
 import type { LayoutBlock, LayoutTable, LayoutText } from "./region-blocks.ts";
 
 const finalMark = /[.!?。！？：:;；”][\])"'”’」』）]*$/;

@@ -7,6 +7,7 @@ import { connectBlocks } from "./connect-blocks.ts";
 import { cutRegions } from "./cut-regions.ts";
 import { createFurnitureTest } from "./furniture.ts";
 import { createLineJoiner } from "./line-joiner.ts";
+import { pitchRatio } from "./line-pitch.ts";
 import { openPdf } from "./load-pdfjs.ts";
 import { readPageText } from "./page-text.ts";
 import type { FontLooks, PageText } from "./page-text.ts";
@@ -81,12 +82,13 @@ function layOut(pages: readonly PageText[]) {
   const bodySize = bodySizeOf(segmented);
   const isFurniture = createFurnitureTest(pages, segmented, bodySize);
   const join = createLineJoiner(segmented.flatMap(({ segments }) => segments));
+  const ratio = pitchRatio(segmented);
   const blocks: LayoutBlock[] = [];
   const guessesHeadings = !pages.some(({ tags }) => tags?.slots.some(({ kind }) => kind === "heading"));
   segmented.forEach(({ segments, isStreamOrder }, index) => {
     const page = pages[index]?.number ?? index + 1;
     const text = segments.filter((segment) => !isFurniture(segment, index));
-    const context = { bodySize, join, page };
+    const context = { bodySize, join, page, pitchRatio: ratio };
     const whole = pages[index];
     if (whole?.tags && coversPage(whole)) {
       const isOnPage = (segment: Segment): boolean => isFurniture(segment, index);

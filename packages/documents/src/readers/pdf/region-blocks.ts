@@ -1,8 +1,8 @@
 import { parseListMarker } from "../../list-marker.ts";
 import { levelOfNumbering } from "../../heading-number.ts";
-import { isCjk } from "../../characters.ts";
 import type { LineJoiner } from "./line-joiner.ts";
-import { lineHeight, toRows } from "./rows.ts";
+import { firstWordWidth, linePitch } from "./line-pitch.ts";
+import { toRows } from "./rows.ts";
 import type { Row } from "./rows.ts";
 import { regionsInStreamOrder } from "./segments.ts";
 import type { Segment } from "./segments.ts";
@@ -51,6 +51,8 @@ export interface LayoutContext {
   readonly bodySize: number;
   readonly join: LineJoiner;
   readonly page: number;
+  /** Usual baseline distance inside paragraphs, in sizes of type. */
+  readonly pitchRatio: number | undefined;
 }
 
 interface Region {
@@ -109,17 +111,18 @@ function continuesHeading(block: LayoutBlock | undefined, line: Segment): block 
   return distance > 0 && distance < 1.7 * line.size && levelOfNumbering(line.text) === undefined;
 }
 
-/** Width of the first word a line begins with, from its share of the line's characters. */
-export function firstWordWidth(text: string, width: number): number {
-  const word = isCjk(text.at(0)) ? text.slice(0, 1) : (/^\S+/.exec(text)?.[0] ?? "");
-  return (width * word.length) / Math.max(1, text.length);
-}
-
+/**
+ * A line is broken where its next word no longer fits: one that had room for it was ended on purpose. Without a sign of
+ * a sentence's end the room has to be plain, because text may run around a figure.
+ */
 function endsParagraph(block: LayoutText, line: Segment, region: Region): boolean {
   const endsSentence = /[.!?。！？：:;；][\])"'”’」』）]*$/.test(block.text);
-  // A line is broken where its next word no longer fits; one that had room for it was ended on purpose.
-  const needed = firstWordWidth(line.text, line.x1 - line.x0) + line.mainSize;
-  const wasShort = block.lineX1 + Math.max(needed, 2 * line.mainSize) < region.x1;
+  const needed = Math.max(firstWordWidth(line.text, line.x1 - line.x0), line.mainSize) + line.mainSize;
+  const room = region.x1 - block.lineX1;
+  const wasShort = room > needed;
+  const startsSmall = /^[a-z]/.test(line.text);
+  const isPlainlyShort = room > needed + (startsSmall ? 6 : 2) * line.mainSize;
+  if (!endsSentence && isPlainlyShort && !block.text.endsWith("-")) return true;
   const isIndented = line.x0 - region.x0 > 0.8 * line.mainSize;
   const wasFlush = block.lineX0 - region.x0 < 0.5 * line.mainSize;
   return endsSentence && (wasShort || (isIndented && wasFlush));
@@ -128,7 +131,7 @@ function endsParagraph(block: LayoutText, line: Segment, region: Region): boolea
 function continuesText(block: LayoutBlock | undefined, line: Segment, region: Region): block is LayoutText {
   if (block?.kind !== "paragraph" && block?.kind !== "item") return false;
   const distance = line.y - block.lineY;
-  const isClose = distance > 0 && distance <= 1.45 * region.lineHeight;
+  const isClose = distance > 0 && distance <= 1.3 * region.lineHeight;
   if (!isClose || Math.abs(block.size - line.mainSize) > 0.6) return false;
   if (block.kind === "item") return line.x0 >= block.x0 - 3;
   return !endsParagraph(block, line, region);
@@ -179,18 +182,31 @@ function lineOf(row: Row): Segment | undefined {
   return rest.reduce((line, cell) => ({ ...line, text: `${line.text} ${cell.text}`, x1: cell.x1 }), first);
 }
 
+const edgeNeighbours = 6;
+
+/** Right edge of the column around a line: titles and wide lines of other type in the same region do not count. */
+function rightEdge(lines: readonly Segment[], index: number): number {
+  const own = lines[index];
+  const near = lines.slice(Math.max(0, index - edgeNeighbours), index + edgeNeighbours + 1);
+  return Math.max(
+    ...near.filter(({ mainSize }) => Math.abs(mainSize - (own?.mainSize ?? 0)) < 0.6).map(({ x1 }) => x1),
+  );
+}
+
 /** Lines of one region to blocks, in order. */
 function linesToBlocks(region: readonly Segment[], blocks: LayoutBlock[], context: LayoutContext): void {
   const rows = toRows(region);
+  const x1 = Math.max(...region.map((segment) => segment.x1));
+  const usual = context.pitchRatio === undefined ? undefined : context.pitchRatio * context.bodySize;
   const frame: Region = {
-    x0: Math.min(...region.map(({ x0 }) => x0)),
-    x1: Math.max(...region.map(({ x1 }) => x1)),
-    lineHeight: lineHeight(rows, context.bodySize),
+    x0: Math.min(...region.map((segment) => segment.x0)),
+    x1,
+    lineHeight: linePitch(rows, x1, usual),
   };
-  for (const row of rows) {
-    const line = lineOf(row);
-    if (line) addLine(blocks, line, context, frame);
-  }
+  const lines = rows.map(lineOf).filter((line) => line !== undefined);
+  lines.forEach((line, index) => {
+    addLine(blocks, line, context, { ...frame, x1: rightEdge(lines, index) });
+  });
 }
 
 /** Segments in reading order to blocks: tables first, what lies between them line by line. */

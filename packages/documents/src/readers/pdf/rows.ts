@@ -57,12 +57,3 @@ export function toRows(region: readonly Segment[]): Row[] {
 export function inRowOrder(region: readonly Segment[]): Segment[] {
   return toBaselines(region).flatMap(({ segments }) => segments);
 }
-
-/** Usual distance of two baselines; large gaps between paragraphs and sections do not count. */
-export function lineHeight(rows: readonly Row[], bodySize: number): number {
-  const distances = rows
-    .map((row, index) => row.y - (rows[index - 1]?.y ?? row.y))
-    .filter((distance) => distance > 0 && distance < 3 * bodySize)
-    .sort((a, b) => a - b);
-  return distances[Math.floor(distances.length * 0.4)] ?? bodySize * 1.3;
-}

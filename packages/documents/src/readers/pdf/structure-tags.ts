@@ -64,45 +64,64 @@ function visitTable(walk: Walk, node: StructNode, place: Place, depth: number): 
         for (const cell of child.children ?? []) {
           visit(walk, cell, { ...place, slot: undefined, table, row, column: column++ }, level + 1);
         }
-      } else if (/^T(Head|Body|Foot)$/.test(child.role ?? "") && level < maxDepth)
-        visitRows(child, level + 1);
-      else visit(walk, child, place, level + 1);
+      } else {
+        const isRowGroup = /^T(Head|Body|Foot)$/.test(child.role ?? "") && level < maxDepth;
+        if (isRowGroup) visitRows(child, level + 1);
+        else visit(walk, child, place, level + 1);
+      }
     }
   };
   visitRows(node, depth);
 }
 
-/** What an element of a role adds to the place its contents stand in; roles without an entry change nothing. */
+function enterHeading(walk: Walk, role: string, place: Place): Place {
+  const level = role === "Title" ? 1 : Number(role.slice(1)) || undefined;
+  return { ...place, slot: addSlot(walk, { kind: "heading", level }) };
+}
+
+function enterCell(walk: Walk, role: string, place: Place): Place {
+  const { table, row, column } = place;
+  return {
+    ...place,
+    slot: addSlot(walk, { kind: "cell", cell: { table, row, column, isHeader: role === "TH" } }),
+  };
+}
+
+function enterList(walk: Walk, _role: string, place: Place): Place {
+  const listId = place.listId || `t${String(++walk.lists)}`;
+  return { ...place, slot: undefined, depth: place.depth + 1, listId };
+}
+
+function enterItem(walk: Walk, _role: string, place: Place): Place {
+  const { depth, listId } = place;
+  return { ...place, slot: addSlot(walk, { kind: "item", depth: Math.max(0, depth), listId }) };
+}
+
+function enterMarker(_walk: Walk, _role: string, place: Place): Place {
+  if (place.slot?.kind !== "item") return place;
+  const marker: TagSlot = { kind: "marker" };
+  place.slot.marker = marker;
+  return { ...place, slot: marker };
+}
+
+/** Text inside cells, items and paragraphs stays with them, whatever wraps it once more. */
+function enterBlock(walk: Walk, _role: string, place: Place): Place {
+  return place.slot ? place : { ...place, slot: addSlot(walk, { kind: "paragraph" }) };
+}
+
+const roles: readonly (readonly [RegExp, (walk: Walk, role: string, place: Place) => Place])[] = [
+  [/^(?:H[1-6]?|Title)$/, enterHeading],
+  [/^T[HD]$/, enterCell],
+  [/^L$/, enterList],
+  [/^LI$/, enterItem],
+  [/^Lbl$/, enterMarker],
+  [/^(?:P|Caption|Note|TOCI|BibEntry|Code|Formula|Figure)$/, enterBlock],
+];
+
+/** What an element of a role adds to the place its contents stand in; other roles change nothing. */
 function enter(walk: Walk, node: StructNode, place: Place): Place {
   const role = node.role ?? "";
-  const heading = /^H([1-6])?$/.exec(role);
-  if (heading || role === "Title") {
-    const level = role === "Title" ? 1 : heading?.[1] === undefined ? undefined : Number(heading[1]);
-    return { ...place, slot: addSlot(walk, { kind: "heading", level }) };
-  }
-  if (role === "TH" || role === "TD") {
-    const { table, row, column } = place;
-    return {
-      ...place,
-      slot: addSlot(walk, { kind: "cell", cell: { table, row, column, isHeader: role === "TH" } }),
-    };
-  }
-  // Text inside cells and list items stays with them, whatever paragraphs wrap it.
-  if (role === "L") {
-    const listId = place.listId || `t${String(++walk.lists)}`;
-    return { ...place, slot: undefined, depth: place.depth + 1, listId };
-  }
-  if (role === "LI") {
-    const slot = addSlot(walk, { kind: "item", depth: Math.max(0, place.depth), listId: place.listId });
-    return { ...place, slot };
-  }
-  if (role === "Lbl" && place.slot?.kind === "item") {
-    const marker: TagSlot = { kind: "marker" };
-    place.slot.marker = marker;
-    return { ...place, slot: marker };
-  }
-  const isBlock = /^(?:P|Caption|Note|TOCI|BibEntry|Code|Formula|Figure)$/.test(role);
-  return isBlock && !place.slot ? { ...place, slot: addSlot(walk, { kind: "paragraph" }) } : place;
+  return roles.find(([pattern]) => pattern.test(role))?.[1](walk, role, place) ?? place;
 }
 
 function visit(walk: Walk, node: StructNode, place: Place, depth: number): void {
