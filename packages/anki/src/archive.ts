@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { constants, crc32, deflateRaw } from "node:zlib";
+import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js";
 import { AnkiError } from "./errors.ts";
 
@@ -19,6 +19,11 @@ const maxBytes = 2 ** 31;
 
 /** Parts of a file that are compressed at the same time, on the thread pool. */
 const partBytes = 1 << 20;
+
+const level = 6;
+
+/** Up to here compressing takes less time than handing it to another thread. */
+const smallBytes = 1 << 17;
 
 /** The earliest time a zip can hold, so that the same deck gives the same bytes. */
 const noTime = new Date(1980, 0, 1);
@@ -52,6 +57,7 @@ export async function writeArchive(files: readonly ArchiveFile[]): Promise<Uint8
 
 /** One deflate stream from parts compressed side by side: each but the last ends on a byte and forgets the past. */
 async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
+  if (bytes.length <= smallBytes) return deflateRawSync(bytes, { level });
   const starts = Array.from(
     { length: Math.max(1, Math.ceil(bytes.length / partBytes)) },
     (_, index) => index,
@@ -59,7 +65,7 @@ async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   const parts = await Promise.all(
     starts.map((index) =>
       compress(bytes.subarray(index * partBytes, (index + 1) * partBytes), {
-        level: 6,
+        level,
         finishFlush: index === starts.length - 1 ? constants.Z_FINISH : constants.Z_FULL_FLUSH,
       }),
     ),

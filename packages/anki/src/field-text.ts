@@ -50,7 +50,7 @@ export function sortText(html: string): string {
 
 /** Anki's checksum of a note's first field: the first four bytes of the SHA-1 of its sort text. */
 export function fieldChecksum(sortText: string): number {
-  return hash("sha1", sortText, "buffer").readUInt32BE(0);
+  return Number.parseInt(hash("sha1", sortText, "hex").slice(0, 8), 16);
 }
 
 /** Parts of a deck name as Anki keeps them: no control characters, no outer spaces or colons, never empty. */

@@ -11,8 +11,9 @@ const namespace = "deckle";
 const idBase = 1_500_000_000_000;
 const idRange = 200_000_000_000n;
 
-function hashOf(text: string): Buffer {
-  return hash("sha256", text, "buffer");
+/** In hexadecimal: short strings cost the collector of garbage less than buffers. */
+function hashOf(text: string): string {
+  return hash("sha256", text, "hex");
 }
 
 /**
@@ -21,8 +22,8 @@ function hashOf(text: string): Buffer {
  */
 export function noteGuid(guidSource: string): string {
   const digest = hashOf(`${namespace}\0${guidSource}`);
-  let high = digest.readUInt32BE(0);
-  let low = digest.readUInt32BE(4);
+  let high = Number.parseInt(digest.slice(0, 8), 16);
+  let low = Number.parseInt(digest.slice(8, 16), 16);
   let guid = "";
   while (high > 0 || low > 0) {
     const carried = (high % guidBase) * 2 ** 32 + low;
@@ -35,6 +36,6 @@ export function noteGuid(guidSource: string): string {
 
 /** The same id for the same content, for ever: `kind` keeps decks and presets apart. */
 export function contentId(kind: "deck" | "preset", content: string): number {
-  const number = hashOf(`${namespace}\0${kind}\0${content}`).readBigUInt64BE(0);
-  return idBase + Number(number % idRange);
+  const digest = hashOf(`${namespace}\0${kind}\0${content}`);
+  return idBase + Number(BigInt(`0x${digest.slice(0, 16)}`) % idRange);
 }
