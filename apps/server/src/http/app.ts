@@ -84,11 +84,15 @@ async function installProtection(app: FastifyInstance, options: HttpOptions): Pr
   });
 }
 
+/** Balancers ask these every few seconds; only a bad answer is worth a line. */
+const probes = new Set(["/healthz", "/readyz"]);
+
 function installRequestLog(app: FastifyInstance, log: Log): void {
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
+    if (reply.statusCode < 400 && probes.has(request.url)) return;
     // The route's pattern, not the address: addresses may hold what people typed.
     log.info("request", {
       requestId: request.id,
