@@ -1,8 +1,147 @@
+import { countUnits } from "../../text/units.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
+import { tidyAnswer } from "../drafts.ts";
 import { hideGaps } from "../gaps.ts";
 import type { Place } from "../place.ts";
+import { type EnglishClause, isPlural, parseClause } from "./clause.ts";
+import { type EnglishCard, englishRules, fits } from "./clause-rules.ts";
+import { insideSentence, isCopula, isPerson } from "./phrasing.ts";
+import { splitEnglish } from "./split-clauses.ts";
 
+const opening =
+  /^(?:however|moreover|therefore|thus|furthermore|in general|in addition|as a result|by contrast|for example|for instance|in the end|consequently|similarly|in fact|indeed|nevertheless|finally|also|first|second|hence|then)\b,?\s*/i;
+const aside =
+  /, (?:however|by contrast|on the other hand|for example|for instance|therefore|in turn|in contrast),/gi;
+const pronoun = /^(?<word>It|They|He|She|This|These|Its|Their|His|Her)\b/i;
+const maxCards = 3;
+
+/** Drafts one English sentence; answers what it speaks of, for the pronouns of the next. */
 export function draftEnglish(place: Place, hand: SentenceInHand): string {
-  hideGaps(place, hand, "en");
-  return "";
+  const plain = capitalised(hand.sentence.replace(opening, "").replace(aside, ""));
+  const text = resolvePronoun(plain, hand.subject, place);
+  if (text === undefined) return "";
+  const parts = splitEnglish(text);
+  const cards: EnglishCard[] = asides(parts, place);
+  let subject = "";
+  let complement = "";
+  for (const piece of parts.clauses) {
+    const clause = clauseOf(piece, subject || hand.subject, place);
+    if (clause === undefined) continue;
+    cards.push(...cardsOf(clause, place));
+    if (isCopula(clause) || clause.auxiliary !== "") complement = complementOf(clause);
+    subject = clause.subject;
+  }
+  const described = parts.relative;
+  if (described !== undefined) {
+    const clause = parseClause(`${described.noun} ${described.predicate}`);
+    if (clause !== undefined)
+      cards.push(
+        ...cardsOf(clause, place)
+          .slice(0, 1)
+          .map((card) => ({ ...card, score: card.score - 0.12 })),
+      );
+  }
+  const chosen = cards.filter(fits).slice(0, maxCards);
+  for (const card of chosen) place.sheet.ask({ ...card, quote: hand.sentence });
+  if (mayHide(hand.sentence, chosen)) {
+    const extra = complement === "" || text !== hand.sentence ? [] : [complement];
+    const number = hideGaps(
+      place,
+      { ...hand, sentence: text === plain ? hand.sentence : text, bold: [...hand.bold, ...extra] },
+      "en",
+    );
+    if (number === 0 && chosen.length === 0) return subject;
+  }
+  return subject;
+}
+
+/** A gap card is made of a sentence that no question covers and that can stand alone. */
+function mayHide(sentence: string, cards: readonly EnglishCard[]): boolean {
+  return (
+    cards.length === 0 &&
+    !/^(?:and|but|so|or|because|which|there|here|what|such|in those cases|for this reason)\b/i.test(
+      sentence,
+    ) &&
+    !/:$/.test(sentence)
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "It", "Its" and "They" replaced by what the text speaks of; nothing when that is unsure. */
+function resolvePronoun(text: string, subject: string, { study }: Place): string | undefined {
+  const word = pronoun.exec(text)?.groups?.["word"]?.toLowerCase();
+  if (word === undefined) return text;
+  if (/^this\s(?!is\b|was\b|means\b|can\b)/i.test(text) || /^these\s(?!are\b|were\b)/i.test(text))
+    return undefined;
+  if (
+    subject === "" ||
+    /^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard)\b/i.test(
+      text,
+    )
+  )
+    return undefined;
+  if (
+    /^(?:they|their|these)$/.test(word) &&
+    !isPlural(subject.split(/\s(?:of|in|that|which)\s/)[0] ?? "") &&
+    !/\sand\s/.test(subject)
+  )
+    return undefined;
+  if (/^(?:he|his|she|her)$/.test(word) && !isPerson(subject)) return undefined;
+  if (/^(?:it|its|this)$/.test(word) && isPlural(subject.split(/\s(?:of|in|that|which)\s/)[0] ?? ""))
+    return undefined;
+  const named = capitalised(insideSentence(subject, study));
+  const isOwner = /^(?:its|their|his|her)$/.test(word);
+  return (isOwner ? `${named}${named.endsWith("s") ? "’" : "’s"}` : named) + text.slice(word.length);
+}
+
+function clauseOf(piece: string, subject: string, place: Place): EnglishClause | undefined {
+  const resolved = resolvePronoun(capitalised(piece), subject, place);
+  return resolved === undefined ? undefined : parseClause(resolved);
+}
+
+/** The surest card of a clause, and its date beside it. */
+function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[] {
+  const cards: EnglishCard[] = [];
+  for (const rule of englishRules) {
+    const card = rule(clause, study);
+    if (card === undefined || !fits(card) || tidyAnswer(card.answer) === "") continue;
+    if (cards.length === 0 || card.rule === "date.when") cards.push(card);
+    if (cards.length === 2) break;
+  }
+  return cards;
+}
+
+function complementOf(clause: EnglishClause): string {
+  const first = clause.rest.split(/[,;]|\s(?:because|if|when|unless|where|which|that|but|so)\s/)[0] ?? "";
+  const whole = isCopula(clause) ? first : "";
+  return countUnits(whole) <= 9 ? whole.replace(/^(?:an?|the)\s/, "") : "";
+}
+
+function asides(parts: ReturnType<typeof splitEnglish>, { study }: Place): EnglishCard[] {
+  const cards: EnglishCard[] = [];
+  const { apposition, alias } = parts;
+  if (apposition !== undefined && !/\b(?:by|in|of|and)$/.test(apposition.name)) {
+    const isSomebody = isPerson(apposition.what) || isPerson(apposition.name);
+    cards.push({
+      rule: "definition.apposition",
+      question: `${isSomebody ? "Who" : "What"} ${isSomebody ? "was" : "is"} ${insideSentence(apposition.name, study)}?`,
+      answer: apposition.what,
+      score: 0.66,
+    });
+  }
+  if (alias !== undefined && alias.how !== "or") {
+    const how = alias.how === "also called" ? "also called" : "also known as";
+    const name = insideSentence(alias.name, study);
+    cards.push({
+      rule: "name.alias",
+      question: `What is ${name} ${how}?`,
+      answer: alias.called,
+      score: 0.62,
+      difficulty: "easy",
+    });
+  }
+  return cards;
 }

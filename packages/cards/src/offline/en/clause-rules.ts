@@ -1,0 +1,312 @@
+import { countUnits } from "../../text/units.ts";
+import type { Study } from "../study.ts";
+import { type EnglishClause, isPlural } from "./clause.ts";
+import { insideSentence, invert, isCopula, isPerson, withSetting } from "./phrasing.ts";
+import { isParticiple, verbForm } from "./verb-forms.ts";
+
+/** What a rule makes of a clause. */
+export interface EnglishCard {
+  readonly rule: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly score: number;
+  readonly difficulty?: "easy" | "medium" | "hard";
+}
+
+type EnglishRule = (clause: EnglishClause, study: Study) => EnglishCard | undefined;
+
+const maxAnswerUnits = 36;
+const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+const date = new RegExp(
+  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since) (?:(?:early|late|mid) )?(?:\\d{1,2} )?(?:${month}(?: \\d{1,2},)?(?: \\d{4})?|(?:the )?\\d{3,4}s?\\b|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:\\d{1,2} )?(?:${month})?\\s?(?:\\d{4})?)?)(?<after>.*)$`,
+  "s",
+);
+
+/** An answer without the clause that only goes on from it. */
+function trimmed(answer: string): string {
+  const full = answer.replace(/[.;,]+$/, "");
+  if (countUnits(full) <= 24) return full;
+  const cut = /^(.{20,}?),? (?:which|who|where|so that|although|but|because|, yet)\s/s.exec(full)?.[1];
+  return (cut ?? full).replace(/,$/, "");
+}
+
+/** MAIN because REASON. */
+const why: EnglishRule = (clause, study) => {
+  const found =
+    /^(?<main>.*?),?\s*\b(?<word>because of|because|since(?! \d)|due to|so that|in order to)\s(?<reason>.{6,})$/s.exec(
+      clause.rest,
+    )?.groups;
+  if (found === undefined || (clause.verb === "" && found["main"] === "")) return undefined;
+  if (clause.verb === "caused" || /^(?:death|loss)/.test(found["main"] ?? "")) return undefined;
+  const asked = invert(clause, study);
+  if (asked === undefined) return undefined;
+  const word = found["word"] ?? "";
+  const question = withSetting(clause, `Why ${asked} ${found["main"] ?? ""}?`.replace(/\s+\?/, "?"), study);
+  const answer =
+    word.startsWith("because") || word === "since" || word === "due to"
+      ? (found["reason"] ?? "")
+      : `${word} ${found["reason"] ?? ""}`;
+  return { rule: "reason.why", question, answer, score: 0.87, difficulty: "hard" };
+};
+
+/** S is called N. */
+const called: EnglishRule = (clause, study) => {
+  if (!/^(?:called|known|named|termed|nicknamed|abbreviated)$/.test(clause.verb)) return undefined;
+  const name = /^(?:as |to )?(?<name>[^,;]{2,50})/.exec(clause.rest)?.groups?.["name"] ?? "";
+  const as = /^as /.test(clause.rest) ? " as" : "";
+  if (name === "" || /^(?:to|that|for|about)\b/.test(name)) return undefined;
+  const question = `What ${clause.auxiliary} ${insideSentence(clause.subject, study)} ${clause.verb}${as}?`;
+  return { rule: "name.called", question, answer: name, score: 0.86, difficulty: "easy" };
+};
+
+/** S was chaired by A. */
+const agent: EnglishRule = (clause, study) => {
+  const by = /^(?<tail>(?:\w+ ){0,2}?)by (?<who>(?!\d|letter\b|means\b|law\b)[^;]{2,90})$/s.exec(
+    clause.rest,
+  )?.groups;
+  if (by === undefined || !/^(?:is|are|was|were)$/.test(clause.auxiliary) || clause.verb === "")
+    return undefined;
+  const dated = date.exec(by["who"] ?? "")?.groups;
+  const who = trimmed((dated?.["before"] ?? by["who"] ?? "").replace(/,\s*$/, ""));
+  const wh = isPerson(who.replace(/^the [A-Z]?\w+ /, "")) || isPerson(who) ? "Who" : "What";
+  const subject = insideSentence(clause.subject, study);
+  const tail = by["tail"] ?? "";
+  const isRegular = verbForm(clause.verb)?.form === "pastOrParticiple" && /^w/.test(clause.auxiliary);
+  const question = isRegular
+    ? `${wh} ${clause.verb} ${subject}${tail === "" ? "" : ` ${tail.trim()}`}?`
+    : `${wh} ${clause.auxiliary} ${subject} ${clause.adverb === "" || clause.adverb === "also" ? "" : `${clause.adverb} `}${clause.verb} ${tail}by?`;
+  return { rule: "agent.passive", question, answer: who, score: 0.85 };
+};
+
+/** S V O in 1815. */
+const when: EnglishRule = (clause, study) => {
+  const found = date.exec(clause.rest)?.groups;
+  const asked = invert(clause, study);
+  if (found === undefined || asked === undefined || clause.verb === "") return undefined;
+  const before = (found["before"] ?? "").replace(/[,\s]+$/, "");
+  if (countUnits(before) > 16) return undefined;
+  return {
+    rule: "date.when",
+    question: `When ${asked}${before === "" ? "" : ` ${before}`}?`,
+    answer: found["when"] ?? "",
+    score: 0.78,
+  };
+};
+
+/** In 1806 S V O. */
+const whenSet: EnglishRule = (clause, study) => {
+  if (!/^(?:in|on|by|from|around)\b.*\d{3,4}/i.test(clause.setting)) return undefined;
+  const asked = invert(clause, study);
+  if (asked === undefined || countUnits(clause.rest) > 18) return undefined;
+  const [first = "", ...others] = clause.setting.split(" ");
+  return {
+    rule: "date.when",
+    question: `When ${asked} ${clause.rest}?`,
+    answer: [first.toLowerCase(), ...others].join(" "),
+    score: 0.76,
+  };
+};
+
+/** S V when C: the condition. */
+const condition: EnglishRule = (clause, study) => {
+  const found =
+    /^(?<main>.*?),?\s*\b(?<word>when|if|unless|until|where|only if|only when|as long as)\s(?<what>.{6,})$/s.exec(
+      clause.rest,
+    )?.groups;
+  const asked = invert(clause, study);
+  if (found === undefined || asked === undefined || (clause.verb === "" && found["main"] === ""))
+    return undefined;
+  if (
+    /\b(?:that|which|who|of|in|to|the|a)$/.test(found["main"] ?? "") ||
+    countUnits(found["main"] ?? "") > 12
+  )
+    return undefined;
+  if (/^(?:a|an|the|any|one)\s.*\s/.test(found["main"] ?? "") && isCopula(clause)) return undefined;
+  const word = found["word"] ?? "";
+  const wh = word === "until" ? "Until when" : "When";
+  const answer =
+    word === "until" || word === "when" || word === "where" || word === "if"
+      ? `${word} ${found["what"] ?? ""}`
+      : `${word} ${found["what"] ?? ""}`;
+  const question = withSetting(clause, `${wh} ${asked} ${found["main"] ?? ""}?`.replace(/\s+\?/, "?"), study);
+  return { rule: "condition.when", question, answer, score: 0.8 };
+};
+
+const preposition =
+  /^(?<preposition>in|into|to|from|with|as|for|on|before|after|of|than|at|between|against|through|over|under|among|around|within|without|towards?|upon|about|along|across)\s(?<object>.{2,})$/s;
+
+/** S is located in P; S is divided into A and B; S is used for C. */
+const passive: EnglishRule = (clause, study) => {
+  if (!/^(?:is|are|was|were|can|must|may|should|could)$/.test(clause.auxiliary) || clause.verb === "")
+    return undefined;
+  const be = /^(?:is|are|was|were)$/.test(clause.auxiliary);
+  if (!be && !/^be$/.test(clause.verb)) return undefined;
+  const words = clause.rest.split(" ");
+  const participle = be ? clause.verb : (words[0] ?? "");
+  if (!isParticiple(participle)) return undefined;
+  const rest = be ? clause.rest : words.slice(1).join(" ");
+  const subject = insideSentence(clause.subject, study);
+  const not = /\bnot\b/.test(clause.adverb) ? " not" : clause.adverb === "only" ? " only" : "";
+  const opening = `${clause.auxiliary} ${subject}${not}${be ? "" : " be"} ${participle}`;
+  if (
+    /^(?:located|situated|found|based|held)$/.test(participle) &&
+    /^(?:in|on|at|between|under|near|within)\s/.test(rest)
+  ) {
+    return {
+      rule: "place.where",
+      question: `Where ${opening}?`,
+      answer: trimmed(rest),
+      score: 0.8,
+      difficulty: "easy",
+    };
+  }
+  const purpose = /^(?:to|for)\s(?<what>.+)$/s.exec(rest)?.groups?.["what"];
+  if (participle === "used" && purpose !== undefined) {
+    return {
+      rule: "purpose.used",
+      question: `What ${opening} for?`,
+      answer: trimmed(rest.startsWith("to") ? rest : purpose),
+      score: 0.84,
+      difficulty: "easy",
+    };
+  }
+  const found = preposition.exec(rest)?.groups;
+  if (found === undefined || /^to (?:\w+)$/.test(rest)) return undefined;
+  if (
+    found["preposition"] === "to" &&
+    verbForm((found["object"] ?? "").split(" ")[0] ?? "")?.form === "base"
+  ) {
+    return {
+      rule: "purpose.to",
+      question: `What ${opening} to do?`,
+      answer: trimmed(found["object"] ?? ""),
+      score: 0.7,
+    };
+  }
+  return {
+    rule: "fact.passive",
+    question: `What ${opening} ${found["preposition"] ?? ""}?`,
+    answer: trimmed(found["object"] ?? ""),
+    score: 0.74,
+  };
+};
+
+const attributeNoun =
+  /^(?:(?:the|an?|its|their|one|another)\s)?(?:[\w-]+\s){0,3}?(?:purpose|function|effect|aim|idea|downside|role|definition|standard|formula|unit|remedy|value|symbol|capital|cause|goal|advantage|disadvantage|principle|result|task|main \w+|usual \w+|normal \w+|markers?|stages?|types?|layers?|components?|examples?|powers?|symptoms?)\b/i;
+
+/** S is a C. */
+const define: EnglishRule = (clause, study) => {
+  if (!isCopula(clause) || /\bnot\b/.test(clause.adverb)) return undefined;
+  const isNoun =
+    /^(?:an?|the|any|one|both|those|all|the)\s|^(?:where|when|how|what)\b|^[a-z-]+(?:\s[a-z-]+)?s?\s(?:that|which|who|whose|of|between|used)\b|^[A-Z]/.test(
+      clause.rest,
+    );
+  const isAttribute = attributeNoun.test(clause.subject);
+  if (!isNoun && !isAttribute) return undefined;
+  if (/^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest) && !isAttribute) return undefined;
+  const wh =
+    isPerson(clause.subject) &&
+    !/^(?:The|A|An)\b/.test(clause.subject) &&
+    isPerson(clause.rest.split(/,| that | who /)[0] ?? "")
+      ? "Who"
+      : "What";
+  const question = withSetting(
+    clause,
+    `${wh} ${clause.auxiliary} ${insideSentence(clause.subject, study)}?`,
+    study,
+  );
+  return {
+    rule: isAttribute ? "attribute.of" : "definition.sentence",
+    question,
+    answer: trimmed(clause.rest),
+    score: 0.92,
+    difficulty: "easy",
+  };
+};
+
+const reporting = /^(?:state|hold|say|claim|argue|suggest|show|predict|believe|prove|assert|maintain|imply)$/;
+
+/** S V O: the object asked for. */
+const object: EnglishRule = (clause, study) => {
+  const form = verbForm(clause.verb);
+  const isModal = /^(?:can|could|may|must|will|would|should|cannot)$/.test(clause.auxiliary);
+  if (form === undefined || (clause.auxiliary !== "" && !isModal) || clause.rest === "") return undefined;
+  if (/\bnot\b/.test(clause.adverb)) return undefined;
+  const asked = invert(clause, study);
+  if (asked === undefined) return undefined;
+  if (form.lemma === "stand" && clause.rest.startsWith("for ")) {
+    return {
+      rule: "name.abbreviation",
+      question: `What ${asked} for?`,
+      answer: clause.rest.slice(4),
+      score: 0.88,
+      difficulty: "easy",
+    };
+  }
+  const that = /^that\s(?<what>.+)$/s.exec(clause.rest)?.groups?.["what"];
+  if (that !== undefined && (reporting.test(form.lemma) || form.lemma === "mean")) {
+    return { rule: "saying.content", question: `What ${asked}?`, answer: `that ${that}`, score: 0.84 };
+  }
+  const isMeaning = /^(?:mean|denote|represent|signify)$/.test(form.lemma);
+  const found = /^to\s[a-z]+\s/.test(clause.rest) ? undefined : preposition.exec(clause.rest)?.groups;
+  const tail = found === undefined ? "" : ` ${found["preposition"] ?? ""}`;
+  const dated = date.exec(found?.["object"] ?? clause.rest)?.groups;
+  const whole = found?.["object"] ?? clause.rest;
+  const answer = trimmed(
+    dated !== undefined && countUnits(dated["before"] ?? "") >= 1 && (dated["after"] ?? "") === ""
+      ? (dated["before"] ?? "")
+      : whole,
+  );
+  if (
+    /^(?:it|them|him|her|this|itself|themselves|place|part|when|if|because|ly\b)\b/.test(answer) ||
+    countUnits(answer) < 1
+  )
+    return undefined;
+  const question = withSetting(clause, `What ${asked}${tail}?`, study);
+  return {
+    rule: isMeaning ? "definition.means" : "fact.object",
+    question,
+    answer,
+    score: isMeaning ? 0.9 : found === undefined ? 0.76 : 0.7,
+    ...(isMeaning ? { difficulty: "easy" as const } : {}),
+  };
+};
+
+/** Who or what does what is described: asked when the object cannot be. */
+const subjectOf: EnglishRule = (clause) => {
+  const form = verbForm(clause.verb);
+  if (
+    form === undefined ||
+    clause.auxiliary !== "" ||
+    countUnits(clause.subject) > 6 ||
+    countUnits(clause.rest) < 3
+  )
+    return undefined;
+  if (/\b(?:its|their|his|her|it)\b/.test(clause.rest) || /\bnot\b/.test(clause.adverb)) return undefined;
+  const wh = isPerson(clause.subject) ? "Who" : "What";
+  const verb = form.form === "base" && isPlural(clause.subject) ? clause.verb : clause.verb;
+  return {
+    rule: "agent.active",
+    question: `${wh} ${verb} ${clause.rest.replace(/[.;,]+$/, "")}?`,
+    answer: clause.subject,
+    score: 0.56,
+  };
+};
+
+/** Rules for one clause, the surest first. */
+export const englishRules: readonly EnglishRule[] = [
+  called,
+  why,
+  condition,
+  agent,
+  define,
+  whenSet,
+  when,
+  passive,
+  object,
+  subjectOf,
+];
+
+export function fits(card: EnglishCard): boolean {
+  return countUnits(card.answer) <= maxAnswerUnits && countUnits(card.question) <= 30;
+}

@@ -1,0 +1,139 @@
+import { isParticiple, verbForm } from "./verb-forms.ts";
+
+/** An English main clause taken apart. */
+export interface EnglishClause {
+  /** "Under the postal rule," without its comma; empty when there is none. */
+  readonly setting: string;
+  readonly subject: string;
+  /** is, was, can, must, has ...; empty before a plain verb. */
+  readonly auxiliary: string;
+  /** not, often, also ... between the verbs. */
+  readonly adverb: string;
+  /** The main verb as it stands: "takes", "sent", "chaired"; empty after a plain "is". */
+  readonly verb: string;
+  readonly rest: string;
+}
+
+const auxiliaries = new Set(
+  "is are was were has have had can could may might must will would shall should does do did cannot".split(
+    " ",
+  ),
+);
+export const be = /^(?:is|are|was|were)$/;
+const settingStart =
+  /^(?:in|on|at|by|under|after|before|during|from|for|with|without|among|between|within|since|until|throughout|despite|unlike|like|through|according|as|to|when|if|once|while|although|because|where|historically|today)\b/i;
+const noSubject =
+  /^(?:it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|in|on|at|by|for|with|from|of|students?|critics|most people|let)\b/i;
+const determiner =
+  /^(?:the|a|an|its|their|his|her|this|these|those|each|every|some|any|no|of|in|to|for|with|by|from|and|or|than|as|most|more|very|two|three|four|several|many|other)$/i;
+const adverbs =
+  /^(?:not|also|often|usually|always|never|only|merely|still|then|now|generally|typically|commonly|mainly|mostly|most|normally|largely|later|soon|both|first|finally|eventually|sometimes|rarely|already|therefore|thus|however|roughly|about|primarily|further|[a-z]+ly)$/;
+const maxSubjectWords = 11;
+
+/** Takes a clause apart at its main verb; nothing when that is not plain to see. */
+export function parseClause(text: string): EnglishClause | undefined {
+  const { setting, body } = cutSetting(text.trim().replace(/[.;,:!]+$/, ""));
+  const words = body.split(/\s+/);
+  const at = findVerb(words);
+  if (at === undefined || at > maxSubjectWords) return undefined;
+  const subjectWords = words.slice(0, at);
+  const adverbBefore = adverbs.test(subjectWords.at(-1) ?? "") ? (subjectWords.pop() ?? "") : "";
+  const subject = subjectWords.join(" ");
+  if (
+    subject === "" ||
+    noSubject.test(subject) ||
+    /[,;:]$/.test(subject) ||
+    /,\s/.test(subject.replace(/,\s\w+,?(?=\s(?:and|or)\b)/g, ""))
+  ) {
+    return undefined;
+  }
+  return { setting, subject, ...readPredicate(words.slice(at), adverbBefore) };
+}
+
+function readPredicate(words: readonly string[], adverbBefore: string) {
+  const first = words[0] ?? "";
+  if (!auxiliaries.has(first)) {
+    return { auxiliary: "", adverb: adverbBefore, verb: first, rest: words.slice(1).join(" ") };
+  }
+  let at = 1;
+  const between: string[] = adverbBefore === "" ? [] : [adverbBefore];
+  while (at < words.length && adverbs.test(words[at] ?? "") && at < 4) between.push(words[at++] ?? "");
+  const next = (words[at] ?? "").replace(/,$/, "");
+  if (isMainVerb(first, next)) {
+    return { auxiliary: first, adverb: between.join(" "), verb: next, rest: words.slice(at + 1).join(" ") };
+  }
+  return { auxiliary: first, adverb: between.join(" "), verb: "", rest: words.slice(at).join(" ") };
+}
+
+function isMainVerb(auxiliary: string, word: string): boolean {
+  if (be.test(auxiliary)) return isParticiple(word);
+  if (/^(?:has|have|had)$/.test(auxiliary)) return isParticiple(word) || word === "been";
+  return word === "be" || verbForm(word)?.form === "base";
+}
+
+function cutSetting(text: string): { readonly setting: string; readonly body: string } {
+  if (!settingStart.test(text)) return { setting: "", body: text };
+  const comma = /,\s+/.exec(text);
+  if (comma === null || text.slice(0, comma.index).split(/\s+/).length > 12)
+    return { setting: "", body: text };
+  return { setting: text.slice(0, comma.index), body: text.slice(comma.index + comma[0].length) };
+}
+
+/** Index of the main verb: past relative clauses, and past participles that only describe the subject. */
+function findVerb(words: readonly string[]): number | undefined {
+  let relative = 0;
+  for (let at = 1; at < Math.min(words.length, maxSubjectWords + 6); at++) {
+    const word = words[at] ?? "";
+    if (/^(?:that|which|who|whose|where)$/i.test(word)) {
+      relative = 1;
+      continue;
+    }
+    if (!isFinite(words, at)) continue;
+    if (relative === 1) {
+      relative = 0;
+      continue;
+    }
+    const form = verbForm(word)?.form;
+    if (form === "pastOrParticiple" && describesSubject(words, at)) continue;
+    return at;
+  }
+  return undefined;
+}
+
+function isFinite(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? "";
+  const before = words[at - 1] ?? "";
+  if (auxiliaries.has(word)) return true;
+  if (/[A-Z]/.test(word) || determiner.test(before) || /,$/.test(word)) return false;
+  const form = verbForm(word)?.form;
+  if (form === undefined || form === "participle") return false;
+  const next = words[at + 1] ?? "";
+  // "causes of", "use in", "changes": nouns as well as verbs.
+  if (form === "third" && /^(?:of|and|or|is|are|was|were|has|have|can|must|may)$/.test(next)) return false;
+  if (form === "base") return isPlural(before) && !/^(?:of|and|or|is|are|was|were)$/.test(next);
+  if (form === "third" && /^(?:to|should|must|can|may)$/.test(before)) return false;
+  return true;
+}
+
+/** Whether a subject's last word is a plural noun. */
+export function isPlural(word: string): boolean {
+  const bare = word.replace(/[^\w'’-]/g, "");
+  return (
+    /[^sui]s$|[^aeiou]ies$|sses$|xes$/.test(bare) ||
+    /^(?:people|children|men|women|criteria|bacteria|data|mitochondria|atria|phenomena|they|we)$/.test(bare)
+  );
+}
+
+/** "acceptance sent by letter takes effect": a later finite verb shows that the first only describes. */
+function describesSubject(words: readonly string[], at: number): boolean {
+  for (let later = at + 1; later < Math.min(words.length, at + 8); later++) {
+    const word = words[later] ?? "";
+    if (
+      /[,;]$/.test(words[later - 1] ?? "") ||
+      /^(?:that|which|who|when|because|if|and|but|while|as|where|than)$/.test(word)
+    )
+      return false;
+    if (isFinite(words, later) && verbForm(word)?.form !== "pastOrParticiple") return true;
+  }
+  return false;
+}

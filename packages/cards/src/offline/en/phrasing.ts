@@ -1,0 +1,76 @@
+import type { Study } from "../study.ts";
+import { be, type EnglishClause, isPlural } from "./clause.ts";
+import { verbForm } from "./verb-forms.ts";
+
+const lowerable =
+  /^(?:The|A|An|This|These|Those|Most|Some|All|No|Any|Each|Every|Both|Many|Several|Two|Three|Four|Five|Past|Other|One|In|On|At|Under|When|If|After|Before|During|With|By|For)$/;
+const nounEnding =
+  /(?:tion|sion|ment|ness|ity|ism|ance|ence|ancy|ency|ship|ure|osis|itis|aemia|emia|cardia|ology|graphy|ing|ers|ors|ies|ants|ents|cells|ells|acid|acids|ogen|ase|ine|ose|dom|hood|als|ics|age|cy|sis|ole|gram|cyte|cytes|ium|oids?)$/;
+
+/** A phrase from the start of a sentence as it reads inside one: names keep their capital. */
+export function insideSentence(phrase: string, study: Study): string {
+  const [first = "", second = ""] = phrase.split(" ");
+  if (!/^[A-Z][a-z’'-]*$/.test(first) && first !== "A") return phrase;
+  const lower = first.toLowerCase();
+  const isCommon =
+    lowerable.test(first) ||
+    ((study.lowerWords.get(lower) ?? 0) > 0 && !/^[A-Z]/.test(second)) ||
+    (nounEnding.test(first) && !/^[A-Z]/.test(second));
+  return isCommon ? lower + phrase.slice(first.length) : phrase;
+}
+
+/** The clause's subject and predicate as they stand in a question: "does S take", "was S chaired", "can S be". */
+export function invert(clause: EnglishClause, study: Study): string | undefined {
+  const subject = insideSentence(clause.subject, study);
+  const adverb = /^(?:also|then|however|therefore|thus|further|later|soon)$/.test(clause.adverb)
+    ? ""
+    : clause.adverb;
+  if (clause.auxiliary === "cannot") return join("can", subject, "not", clause.verb);
+  if (clause.auxiliary !== "") return join(clause.auxiliary, subject, adverb, clause.verb);
+  const form = verbForm(clause.verb);
+  if (form === undefined) return undefined;
+  return join(helperOf(form.form, clause.subject), subject, adverb, form.lemma);
+}
+
+function helperOf(form: string, subject: string): string {
+  if (form === "base") return "do";
+  return form === "third" ? "does" : isPlural(subject) && form === "base" ? "do" : "did";
+}
+
+function join(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+/** "Under the postal rule, " before a question, where the setting matters to it. */
+export function withSetting(clause: EnglishClause, question: string, study: Study): string {
+  if (
+    clause.setting === "" ||
+    /^(?:for example|in general|in addition|in fact|as a result|by contrast|in the end|as a rule|in particular)$/i.test(
+      clause.setting,
+    )
+  ) {
+    return question;
+  }
+  const [first = "", ...others] = clause.setting.split(" ");
+  const setting = [first, ...others].join(" ");
+  const lowered = question.charAt(0).toLowerCase() + question.slice(1);
+  const opened = insideSentence(setting, study);
+  return `${opened.charAt(0).toUpperCase()}${opened.slice(1)}, ${lowered}`;
+}
+
+const personNoun =
+  /\b(?:minister|king|queen|emperor|empress|president|general|writer|poet|author|philosopher|scientist|physicist|chemist|biologist|economist|mathematician|engineer|artist|painter|composer|leader|politician|diplomat|representative|secretary|chancellor|inventor|founder|explorer|astronomer|psychologist|physician|historian|ruler|tsar|commander|statesman|woman|man|person)\b/i;
+const personalName = /^(?:(?:[A-Z][\w’'.-]+|I{1,3}|de|von|van|and|of|,)\s?){1,8}$/;
+const notPerson =
+  /\b(?:Act|Law|War|Treaty|Empire|Kingdom|Republic|Party|Church|Congress|Union|League|Company|University|River|States|Alliance|Committee|Court|Bank|Party|Army|Britain|France|Prussia|Russia|Austria|Germany|England|Rome|China|Japan|Spain|Europe|America|Italy|[A-Z]{2,})\b/;
+
+/** Whether a phrase names a person or describes one. */
+export function isPerson(phrase: string): boolean {
+  if (notPerson.test(phrase)) return false;
+  return personNoun.test(phrase) || (personalName.test(phrase.trim()) && !/^(?:The|A)\b/.test(phrase));
+}
+
+/** Whether a clause's verb says "is" and nothing else. */
+export function isCopula(clause: EnglishClause): boolean {
+  return be.test(clause.auxiliary) && clause.verb === "";
+}

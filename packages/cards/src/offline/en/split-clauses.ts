@@ -1,0 +1,57 @@
+import { parseClause } from "./clause.ts";
+
+/** What a sentence says in passing, beside its main clauses. */
+export interface SentenceParts {
+  /** Clauses that can stand alone. */
+  readonly clauses: readonly string[];
+  /** "Castlereagh, the British foreign secretary," */
+  readonly apposition?: { readonly name: string; readonly what: string };
+  /** "the AV node, which delays it": what is described, and what is said of it. */
+  readonly relative?: { readonly noun: string; readonly predicate: string };
+  /** "X, also called Y," */
+  readonly alias?: { readonly name: string; readonly called: string; readonly how: string };
+}
+
+const apposition = /^(?<name>[A-Z][\w’'.() -]{1,45}?), (?<what>(?:the|an?) [^,]{4,70}), (?<rest>.+)$/s;
+const alias =
+  /^(?<name>[^,]{2,50}?),? \(?(?<how>also (?:called|known as)|known as|or|often called) (?<called>["“]?[^,()]{2,40}?["”]?)[,)] (?<rest>.+)$/s;
+const relative = /^(?<before>.+?), (?:which|who) (?<predicate>.+?)(?<end>[.;]|$)/s;
+const lastNoun = /(?<noun>\b(?:[Tt]he|[Aa]n?) (?:[\w’'()-]+ ){0,4}[\w’'()-]+|(?:[A-Z][\w’'-]+ ?){1,4})$/;
+const joints = /;\s+|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+/g;
+
+/** Cuts a sentence into clauses that each have their own subject and verb, and what it says in passing. */
+export function splitEnglish(sentence: string): SentenceParts {
+  const text = sentence.trim();
+  const aside = apposition.exec(text)?.groups;
+  const other = alias.exec(text)?.groups;
+  const said = aside ?? other;
+  const main = said === undefined ? text : `${said["name"] ?? ""} ${said["rest"] ?? ""}`;
+  const described = relative.exec(main)?.groups;
+  const noun = lastNoun.exec(described?.["before"] ?? "")?.groups?.["noun"] ?? "";
+  const bare = described === undefined ? main : main.replace(relative, "$<before>$<end>");
+  return {
+    clauses: cut(bare),
+    ...(aside === undefined ? {} : { apposition: { name: aside["name"] ?? "", what: aside["what"] ?? "" } }),
+    ...(other === undefined || aside !== undefined
+      ? {}
+      : { alias: { name: other["name"] ?? "", called: other["called"] ?? "", how: other["how"] ?? "" } }),
+    ...(noun === "" ? {} : { relative: { noun, predicate: described?.["predicate"] ?? "" } }),
+  };
+}
+
+/** Cuts only where what follows is a clause of its own. */
+function cut(text: string): readonly string[] {
+  const clauses: string[] = [];
+  let from = 0;
+  for (const joint of text.matchAll(joints)) {
+    const next = text.slice(joint.index + joint[0].length);
+    const isHard = joint[0].startsWith(";");
+    if (!isHard && parseClause(next) === undefined) continue;
+    clauses.push(text.slice(from, joint.index));
+    from = joint.index + joint[0].length;
+  }
+  clauses.push(text.slice(from));
+  return clauses
+    .map((clause) => clause.trim().replace(/^(?:and|but|while|whereas)\s+/i, ""))
+    .filter((clause) => clause !== "");
+}
