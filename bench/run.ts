@@ -1,10 +1,11 @@
-/** Benchmarks: `npm run bench -- start`. Each prints a table and keeps its numbers in bench/history. */
+/** Benchmarks: `npm run bench -- start` or `export`. Each prints a table and keeps its numbers in bench/history. */
 import "../scripts/check-node.mjs";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { measureExport } from "./export.ts";
 import { measureStart } from "./start.ts";
 
-const benchmarks = { start: measureStart };
+const benchmarks = { export: measureExport, start: measureStart };
 const historyDir = resolve(import.meta.dirname, "history");
 
 const name = process.argv[2] ?? "";
