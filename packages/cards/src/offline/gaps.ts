@@ -69,10 +69,13 @@ function* candidates({ sentence, bold }: SentenceInHand, tongue: Tongue): Genera
   for (const [number] of sentence.matchAll(latinNumber)) {
     yield { text: number.replace(/[,.:]+$/, ""), worth: 0.52 };
   }
+  for (const match of sentence.matchAll(nounPhrase)) yield { text: match[1] ?? "", worth: 0.4 };
+  for (const match of sentence.matchAll(/"([^"]{3,40})"/g)) yield { text: match[1] ?? "", worth: 0.5 };
   for (const [number] of sentence.matchAll(numberWord)) yield { text: number, worth: 0.4 };
   for (const [name] of sentence.slice(1).matchAll(properName)) yield { text: name, worth: 0.48 };
 }
 
+const nounPhrase = /\b(?:an?|the)\s((?:[a-z-]+\s){0,2}[a-z-]{4,})(?=[,.;]|$)/g;
 const properName = /\b[A-Z][\w’'-]+(?:\s(?:of|the|de|von|van|and)(?=\s[A-Z])|\s[A-Z][\w’'-]+)*/g;
 
 function isFit(sentence: string, gap: string): boolean {

@@ -24,12 +24,15 @@ export interface Study {
   readonly tongue: Tongue;
   /** How often each Latin word occurs in lower case. */
   readonly lowerWords: ReadonlyMap<string, number>;
+  /** Latin words that stand with a capital inside sentences: names. */
+  readonly names: ReadonlySet<string>;
 }
 
 export async function studyDocument(document: ParsedDocument): Promise<Study> {
   const pace = createPacer();
   const title = topicOf(document.title ?? firstHeading(document.blocks));
   const lowerWords = new Map<string, number>();
+  const names = new Set<string>();
   const notes: BlockNotes[] = [];
   const headings = createHeadingTrail(title);
   for (const block of document.blocks) {
@@ -38,9 +41,20 @@ export async function studyDocument(document: ParsedDocument): Promise<Study> {
     for (const [word] of text.matchAll(/\b[a-z][a-z-]{2,}\b/g)) {
       lowerWords.set(word, (lowerWords.get(word) ?? 0) + 1);
     }
+    if (block.type !== "heading") {
+      for (const [, word = ""] of text.matchAll(/[a-z,]\s([A-Z][a-z]+)\b/g)) names.add(word);
+    }
     await pace(text.length);
   }
-  return { document, blocks: document.blocks, notes, title, tongue: tongueOf(document.lang), lowerWords };
+  return {
+    document,
+    blocks: document.blocks,
+    notes,
+    title,
+    tongue: tongueOf(document.lang),
+    lowerWords,
+    names,
+  };
 }
 
 function firstHeading(blocks: readonly Block[]): string {

@@ -18,13 +18,13 @@ type EnglishRule = (clause: EnglishClause, study: Study) => EnglishCard | undefi
 const maxAnswerUnits = 36;
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const date = new RegExp(
-  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since) (?:(?:early|late|mid) )?(?:\\d{1,2} )?(?:${month}(?: \\d{1,2},)?(?: \\d{4})?|(?:the )?\\d{3,4}s?\\b|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:\\d{1,2} )?(?:${month})?\\s?(?:\\d{4})?)?)(?<after>.*)$`,
+  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since) (?:(?:early|late|mid) )?(?:\\d{1,2} )?(?:${month}(?: \\d{1,2},)?(?: \\d{4})?|(?:the )?\\d{3,4}s?\\b|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
   "s",
 );
 
 /** An answer without the clause that only goes on from it. */
 function trimmed(answer: string): string {
-  const full = answer.replace(/[.;,]+$/, "");
+  const full = answer.replace(/[.;,]+$/, "").replace(/, (?:yet|while|whereas|but) .*$/s, "");
   if (countUnits(full) <= 24) return full;
   const cut = /^(.{20,}?),? (?:which|who|where|so that|although|but|because|, yet)\s/s.exec(full)?.[1];
   return (cut ?? full).replace(/,$/, "");
@@ -37,6 +37,12 @@ const why: EnglishRule = (clause, study) => {
       clause.rest,
     )?.groups;
   if (found === undefined || (clause.verb === "" && found["main"] === "")) return undefined;
+  if (
+    isCopula(clause) &&
+    /^(?:the|an?)\s/.test(found["main"] ?? "") &&
+    !/^(?:because|since)$/.test(found["word"] ?? "")
+  )
+    return undefined;
   if (clause.verb === "caused" || /^(?:death|loss)/.test(found["main"] ?? "")) return undefined;
   const asked = invert(clause, study);
   if (asked === undefined) return undefined;
@@ -68,7 +74,7 @@ const agent: EnglishRule = (clause, study) => {
     return undefined;
   const dated = date.exec(by["who"] ?? "")?.groups;
   const who = trimmed((dated?.["before"] ?? by["who"] ?? "").replace(/,\s*$/, ""));
-  const wh = isPerson(who.replace(/^the [A-Z]?\w+ /, "")) || isPerson(who) ? "Who" : "What";
+  const wh = isPerson(who) ? "Who" : "What";
   const subject = insideSentence(clause.subject, study);
   const tail = by["tail"] ?? "";
   const isRegular = verbForm(clause.verb)?.form === "pastOrParticiple" && /^w/.test(clause.auxiliary);
@@ -104,6 +110,19 @@ const whenSet: EnglishRule = (clause, study) => {
     question: `When ${asked} ${clause.rest}?`,
     answer: [first.toLowerCase(), ...others].join(" "),
     score: 0.76,
+  };
+};
+
+/** To contain France, S V O. */
+const aim: EnglishRule = (clause, study) => {
+  const asked = invert(clause, study);
+  if (!/^To\s[a-z]+\s/.test(clause.setting) || asked === undefined || /\b(?:it|them|its)\b/.test(clause.rest))
+    return undefined;
+  return {
+    rule: "reason.aim",
+    question: `Why ${asked} ${clause.rest}?`,
+    answer: `to${clause.setting.slice(2)}`,
+    score: 0.8,
   };
 };
 
@@ -192,7 +211,7 @@ const passive: EnglishRule = (clause, study) => {
 };
 
 const attributeNoun =
-  /^(?:(?:the|an?|its|their|one|another)\s)?(?:[\w-]+\s){0,3}?(?:purpose|function|effect|aim|idea|downside|role|definition|standard|formula|unit|remedy|value|symbol|capital|cause|goal|advantage|disadvantage|principle|result|task|main \w+|usual \w+|normal \w+|markers?|stages?|types?|layers?|components?|examples?|powers?|symptoms?)\b/i;
+  /^(?:(?:the|an?|its|their|one|another)\s)?(?:[\w’'-]+\s){0,3}?(?:purpose|function|effect|aim|idea|downside|role|definition|standard|formula|unit|remedy|value|symbol|capital|cause|goal|advantage|disadvantage|principle|result|task|main \w+|usual \w+|normal \w+|markers?|stages?|types?|layers?|components?|examples?|powers?|symptoms?)\b/i;
 
 /** S is a C. */
 const define: EnglishRule = (clause, study) => {
@@ -248,7 +267,8 @@ const object: EnglishRule = (clause, study) => {
     return { rule: "saying.content", question: `What ${asked}?`, answer: `that ${that}`, score: 0.84 };
   }
   const isMeaning = /^(?:mean|denote|represent|signify)$/.test(form.lemma);
-  const found = /^to\s[a-z]+\s/.test(clause.rest) ? undefined : preposition.exec(clause.rest)?.groups;
+  const infinitive = /^to\s(?<verb>[a-z]+)\s/.exec(clause.rest)?.groups?.["verb"] ?? "";
+  const found = verbForm(infinitive)?.form === "base" ? undefined : preposition.exec(clause.rest)?.groups;
   const tail = found === undefined ? "" : ` ${found["preposition"] ?? ""}`;
   const dated = date.exec(found?.["object"] ?? clause.rest)?.groups;
   const whole = found?.["object"] ?? clause.rest;
@@ -293,9 +313,28 @@ const subjectOf: EnglishRule = (clause) => {
   };
 };
 
+/** S has four chambers. */
+const quantity: EnglishRule = (clause, study) => {
+  const found =
+    /^(?:about |roughly |only |exactly )?(?<number>\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\s(?<things>[a-z]+s(?:\s(?:of|in|per)\s.+)?)$/.exec(
+      clause.rest,
+    )?.groups;
+  const asked = invert(clause, study);
+  if (found === undefined || asked === undefined || isCopula(clause)) return undefined;
+  if (!/^(?:has|have|had)$/.test(clause.auxiliary) && clause.auxiliary !== "") return undefined;
+  return {
+    rule: "value.number",
+    question: `How many ${found["things"] ?? ""} ${asked}?`,
+    answer: found["number"] ?? "",
+    score: 0.74,
+  };
+};
+
 /** Rules for one clause, the surest first. */
 export const englishRules: readonly EnglishRule[] = [
   called,
+  quantity,
+  aim,
   why,
   condition,
   agent,

@@ -20,14 +20,16 @@ const auxiliaries = new Set(
   ),
 );
 export const be = /^(?:is|are|was|were)$/;
-const settingStart =
+export const settingStart =
   /^(?:in|on|at|by|under|after|before|during|from|for|with|without|among|between|within|since|until|throughout|despite|unlike|like|through|according|as|to|when|if|once|while|although|because|where|historically|today)\b/i;
 const noSubject =
   /^(?:it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|in|on|at|by|for|with|from|of|students?|critics|most people|let)\b/i;
 const determiner =
   /^(?:the|a|an|its|their|his|her|this|these|those|each|every|some|any|no|of|in|to|for|with|by|from|and|or|than|as|most|more|very|two|three|four|several|many|other)$/i;
+const clauseWord = /^(?:that|which|who|what|how|when|because|if|and|but|while|as|where|than|until|unless)$/;
 const adverbs =
   /^(?:not|also|often|usually|always|never|only|merely|still|then|now|generally|typically|commonly|mainly|mostly|most|normally|largely|later|soon|both|first|finally|eventually|sometimes|rarely|already|therefore|thus|however|roughly|about|primarily|further|[a-z]+ly)$/;
+const preposition = /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during)$/;
 const maxSubjectWords = 11;
 
 /** Takes a clause apart at its main verb; nothing when that is not plain to see. */
@@ -111,29 +113,44 @@ function isFinite(words: readonly string[], at: number): boolean {
   // "causes of", "use in", "changes": nouns as well as verbs.
   if (form === "third" && /^(?:of|and|or|is|are|was|were|has|have|can|must|may)$/.test(next)) return false;
   if (form === "base") return isPlural(before) && !/^(?:of|and|or|is|are|was|were)$/.test(next);
-  if (form === "third" && /^(?:to|should|must|can|may)$/.test(before)) return false;
+  if (form === "third" && (/^(?:to|should|must|can|may)$/.test(before) || isFollowedByAuxiliary(words, at))) {
+    return false;
+  }
   return true;
+}
+
+/** "a damages clause is": the verb comes later, so this is a noun. */
+function isFollowedByAuxiliary(words: readonly string[], at: number): boolean {
+  for (let later = at + 1; later < Math.min(words.length, at + 4); later++) {
+    const word = words[later] ?? "";
+    if (/[,;]$/.test(words[later - 1] ?? "") || clauseWord.test(word)) return false;
+    if (auxiliaries.has(word)) return true;
+  }
+  return false;
 }
 
 /** Whether a subject's last word is a plural noun. */
 export function isPlural(word: string): boolean {
   const bare = word.replace(/[^\w'’-]/g, "");
   return (
-    /[^sui]s$|[^aeiou]ies$|sses$|xes$/.test(bare) ||
+    /[^sui]s$|[^aeiou]ies$|sses$|xes$|ae$/.test(bare) ||
     /^(?:people|children|men|women|criteria|bacteria|data|mitochondria|atria|phenomena|they|we)$/.test(bare)
   );
 }
 
 /** "acceptance sent by letter takes effect": a later finite verb shows that the first only describes. */
 function describesSubject(words: readonly string[], at: number): boolean {
-  for (let later = at + 1; later < Math.min(words.length, at + 8); later++) {
+  for (let later = at + 1; later < Math.min(words.length, at + 7); later++) {
     const word = words[later] ?? "";
     if (
       /[,;]$/.test(words[later - 1] ?? "") ||
       /^(?:that|which|who|when|because|if|and|but|while|as|where|than)$/.test(word)
     )
       return false;
-    if (isFinite(words, later) && verbForm(word)?.form !== "pastOrParticiple") return true;
+    if (auxiliaries.has(word)) return true;
+    const next = words[later + 1] ?? "";
+    const isThird = verbForm(word)?.form === "third" && isFinite(words, later);
+    if (isThird && next !== "" && !preposition.test(next) && !/[.,;]$/.test(word)) return true;
   }
   return false;
 }

@@ -20,6 +20,11 @@ export function draftEnglish(place: Place, hand: SentenceInHand): string {
   const plain = capitalised(hand.sentence.replace(opening, "").replace(aside, ""));
   const text = resolvePronoun(plain, hand.subject, place);
   if (text === undefined) return "";
+  const special = specialCard(text);
+  if (special !== undefined) {
+    place.sheet.ask({ ...special, quote: hand.sentence });
+    return "";
+  }
   const parts = splitEnglish(text);
   const cards: EnglishCard[] = asides(parts, place);
   let subject = "";
@@ -55,6 +60,26 @@ export function draftEnglish(place: Place, hand: SentenceInHand): string {
   return subject;
 }
 
+/** "For X there must be Y"; "... ; this duty is called Y". */
+function specialCard(text: string): EnglishCard | undefined {
+  const needed =
+    /^(?<aim>(?:For|In) [^,]{6,60}?),? there (?<verb>must be|are|is|were) (?<what>.+?)\.?$/s.exec(
+      text,
+    )?.groups;
+  if (needed !== undefined) {
+    const [helper = "", be = ""] = (needed["verb"] ?? "").split(" ");
+    const question = `${needed["aim"] ?? ""}, what ${helper} there${be === "" ? "" : ` ${be}`}?`;
+    return { rule: "parts.needed", question, answer: needed["what"] ?? "", score: 0.85 };
+  }
+  const named =
+    /^(?<what>.{12,120}?)[;,] this (?<noun>\w+) is (?:called|known as|termed) (?<name>[^.;]+)\.?$/s.exec(
+      text,
+    )?.groups;
+  if (named === undefined) return undefined;
+  const question = `${named["what"] ?? ""}: what is this ${named["noun"] ?? ""} called?`;
+  return { rule: "name.this", question, answer: named["name"] ?? "", score: 0.86, difficulty: "easy" };
+}
+
 /** A gap card is made of a sentence that no question covers and that can stand alone. */
 function mayHide(sentence: string, cards: readonly EnglishCard[]): boolean {
   return (
@@ -71,7 +96,7 @@ function capitalised(text: string): string {
 }
 
 /** "It", "Its" and "They" replaced by what the text speaks of; nothing when that is unsure. */
-function resolvePronoun(text: string, subject: string, { study }: Place): string | undefined {
+function resolvePronoun(text: string, subject: string, { study }: Pick<Place, "study">): string | undefined {
   const word = pronoun.exec(text)?.groups?.["word"]?.toLowerCase();
   if (word === undefined) return text;
   if (/^this\s(?!is\b|was\b|means\b|can\b)/i.test(text) || /^these\s(?!are\b|were\b)/i.test(text))
@@ -89,6 +114,8 @@ function resolvePronoun(text: string, subject: string, { study }: Place): string
     !/\sand\s/.test(subject)
   )
     return undefined;
+  const owner = /^(?<owner>[A-Z][\w ]+?)[’']s?\s/.exec(subject)?.groups?.["owner"];
+  if (/^(?:he|his|she|her)$/.test(word) && owner !== undefined) return resolvePronoun(text, owner, { study });
   if (/^(?:he|his|she|her)$/.test(word) && !isPerson(subject)) return undefined;
   if (/^(?:it|its|this)$/.test(word) && isPlural(subject.split(/\s(?:of|in|that|which)\s/)[0] ?? ""))
     return undefined;
@@ -108,15 +135,15 @@ function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[
   for (const rule of englishRules) {
     const card = rule(clause, study);
     if (card === undefined || !fits(card) || tidyAnswer(card.answer) === "") continue;
-    if (cards.length === 0 || card.rule === "date.when") cards.push(card);
-    if (cards.length === 2) break;
+    const isDate = card.rule === "date.when";
+    if (!cards.some((other) => (other.rule === "date.when") === isDate)) cards.push(card);
   }
   return cards;
 }
 
 function complementOf(clause: EnglishClause): string {
   const first = clause.rest.split(/[,;]|\s(?:because|if|when|unless|where|which|that|but|so)\s/)[0] ?? "";
-  const whole = isCopula(clause) ? first : "";
+  const whole = isCopula(clause) || clause.verb === "be" ? first : "";
   return countUnits(whole) <= 9 ? whole.replace(/^(?:an?|the)\s/, "") : "";
 }
 

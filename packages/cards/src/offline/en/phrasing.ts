@@ -7,6 +7,8 @@ const lowerable =
 const nounEnding =
   /(?:tion|sion|ment|ness|ity|ism|ance|ence|ancy|ency|ship|ure|osis|itis|aemia|emia|cardia|ology|graphy|ing|ers|ors|ies|ants|ents|cells|ells|acid|acids|ogen|ase|ine|ose|dom|hood|als|ics|age|cy|sis|ole|gram|cyte|cytes|ium|oids?)$/;
 
+const fromPlace = /(?:ish|ese|ian|ean|can|wiss|rench|reek|utch|zech)$/;
+
 /** A phrase from the start of a sentence as it reads inside one: names keep their capital. */
 export function insideSentence(phrase: string, study: Study): string {
   const [first = "", second = ""] = phrase.split(" ");
@@ -14,8 +16,10 @@ export function insideSentence(phrase: string, study: Study): string {
   const lower = first.toLowerCase();
   const isCommon =
     lowerable.test(first) ||
-    ((study.lowerWords.get(lower) ?? 0) > 0 && !/^[A-Z]/.test(second)) ||
-    (nounEnding.test(first) && !/^[A-Z]/.test(second));
+    (!/^[A-Z]/.test(second) &&
+      ((study.lowerWords.get(lower) ?? 0) > 0 ||
+        (!study.names.has(first) &&
+          (nounEnding.test(first) || (second !== "" && !fromPlace.test(first) && !/[’']s$/.test(first))))));
   return isCommon ? lower + phrase.slice(first.length) : phrase;
 }
 
@@ -26,6 +30,9 @@ export function invert(clause: EnglishClause, study: Study): string | undefined 
     ? ""
     : clause.adverb;
   if (clause.auxiliary === "cannot") return join("can", subject, "not", clause.verb);
+  if (/^(?:has|have|had)$/.test(clause.auxiliary) && clause.verb === "") {
+    return join({ has: "does", have: "do", had: "did" }[clause.auxiliary] ?? "did", subject, adverb, "have");
+  }
   if (clause.auxiliary !== "") return join(clause.auxiliary, subject, adverb, clause.verb);
   const form = verbForm(clause.verb);
   if (form === undefined) return undefined;

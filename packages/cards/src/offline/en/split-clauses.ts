@@ -1,4 +1,4 @@
-import { parseClause } from "./clause.ts";
+import { parseClause, settingStart } from "./clause.ts";
 
 /** What a sentence says in passing, beside its main clauses. */
 export interface SentenceParts {
@@ -15,15 +15,21 @@ export interface SentenceParts {
 const apposition = /^(?<name>[A-Z][\w’'.() -]{1,45}?), (?<what>(?:the|an?) [^,]{4,70}), (?<rest>.+)$/s;
 const alias =
   /^(?<name>[^,]{2,50}?),? \(?(?<how>also (?:called|known as)|known as|or|often called) (?<called>["“]?[^,()]{2,40}?["”]?)[,)] (?<rest>.+)$/s;
-const relative = /^(?<before>.+?), (?:which|who) (?<predicate>.+?)(?<end>[.;]|$)/s;
+const relative = /^(?<before>.+?), (?:which|who) (?<predicate>.+?)(?<end>;|\.(?=\s|$)|$)/s;
 const lastNoun = /(?<noun>\b(?:[Tt]he|[Aa]n?) (?:[\w’'()-]+ ){0,4}[\w’'()-]+|(?:[A-Z][\w’'-]+ ?){1,4})$/;
-const joints = /;\s+|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+/g;
+const joints =
+  /;\s+|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\w+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+/g;
 
 /** Cuts a sentence into clauses that each have their own subject and verb, and what it says in passing. */
 export function splitEnglish(sentence: string): SentenceParts {
   const text = sentence.trim();
-  const aside = apposition.exec(text)?.groups;
-  const other = alias.exec(text)?.groups;
+  const named = apposition.exec(text)?.groups;
+  const aside = settingStart.test(named?.["name"] ?? "") ? undefined : named;
+  const called = alias.exec(text)?.groups;
+  const other =
+    (called?.["name"] ?? "").split(" ").length > 5 || settingStart.test(called?.["name"] ?? "")
+      ? undefined
+      : called;
   const said = aside ?? other;
   const main = said === undefined ? text : `${said["name"] ?? ""} ${said["rest"] ?? ""}`;
   const described = relative.exec(main)?.groups;
@@ -45,8 +51,15 @@ function cut(text: string): readonly string[] {
   let from = 0;
   for (const joint of text.matchAll(joints)) {
     const next = text.slice(joint.index + joint[0].length);
+    const before = text.slice(from, joint.index);
     const isHard = joint[0].startsWith(";");
-    if (!isHard && parseClause(next) === undefined) continue;
+    if (
+      !isHard &&
+      (parseClause(next) === undefined ||
+        !/\s/.test(before) ||
+        (joint[0].trim() === "," && parseClause(before) === undefined))
+    )
+      continue;
     clauses.push(text.slice(from, joint.index));
     from = joint.index + joint[0].length;
   }

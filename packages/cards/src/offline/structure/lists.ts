@@ -21,7 +21,7 @@ export function draftListItem(place: Place, block: Item): void {
     draftLine(place, block);
     return;
   }
-  if (countUnits(block.text) > longItemUnits) draftLine(place, block);
+  if (countUnits(block.text) > (block.ordered ? 9 : longItemUnits)) draftLine(place, block);
   const lead = leadOf(
     place,
     items.findIndex((item) => item.id === block.id),

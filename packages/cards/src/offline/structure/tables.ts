@@ -52,7 +52,7 @@ function draftRow(place: Place, entry: Row): void {
     const value = row[column] ?? "";
     const label = header[column] ?? "";
     if (leftOut.test(value) || label === "" || countUnits(value) > maxCellUnits) continue;
-    const question = { label, name, kind: header[0] ?? "", topic: topicAt(place) };
+    const question = { value, label, name, kind: header[0] ?? "", topic: topicAt(place) };
     place.sheet.ask({
       rule: `cell-${column}.table`,
       question: cellQuestion(question, entry.tongue),
@@ -99,13 +99,14 @@ function askWord({ sheet }: Place, { quote, name, meaning, language, tongue, hea
 }
 
 interface Cell {
+  readonly value: string;
   readonly label: string;
   readonly name: string;
   readonly kind: string;
   readonly topic: string;
 }
 
-function cellQuestion({ label, name, kind, topic }: Cell, tongue: Tongue): string {
+function cellQuestion({ value, label, name, kind, topic }: Cell, tongue: Tongue): string {
   if (tongue === "zh") {
     const isShort = topic !== "" && countUnits(name) < 1.5 && !name.includes(topic);
     const subject = `${isShort ? `${topic}：` : ""}${name}`;
@@ -120,7 +121,10 @@ function cellQuestion({ label, name, kind, topic }: Cell, tongue: Tongue): strin
   if (/^(?:with|in|at|on|for|after|before|by|when)\s/i.test(lower)) return `What is “${name}” ${lower}?`;
   const isPlural = /[^sui]s$/.test(lower);
   const subject = isName(name) ? name : `“${name}”`;
-  const of = kind === "" || kind.length > 20 ? subject : `${subject} (${kind.toLowerCase()})`;
+  const isKnown = name.toLowerCase().includes(kind.toLowerCase()) || /^[A-Z]{2,}/.test(name);
+  if (isPlural && /^\d+$/.test(value))
+    return `How many ${lower} does the ${name.charAt(0).toLowerCase()}${name.slice(1)} have?`;
+  const of = kind === "" || kind.length > 20 || isKnown ? subject : `${subject} (${kind.toLowerCase()})`;
   return `What ${isPlural ? "are" : "is"} the ${lower} of ${of}?`;
 }
 
