@@ -31,15 +31,21 @@ function workspaceOf(file: string): string {
 }
 
 describe("the graph of workspaces", () => {
-  it("is declared in the package.json files exactly as the table says", () => {
-    const declared = Object.fromEntries(
-      sourceFiles("{packages,apps}/*/package.json")
-        .concat("e2e/package.json")
-        .map((path) => posix.dirname(path))
-        .map((workspace) => [workspace, ownDependencies(manifestOf(workspace).dependencies)]),
+  // knip fails on an import that is not declared and on a declaration without an import; so this is the real graph.
+  it("is declared in the package.json files within what the table allows", () => {
+    const beyond = Object.entries(allowedImports).flatMap(([workspace, allowed]) =>
+      ownDependencies(manifestOf(workspace).dependencies)
+        .filter((name) => !allowed.includes(name))
+        .map((name) => `${workspace} -> ${name}`),
     );
 
-    expect(declared).toEqual(allowedImports);
+    expect(beyond).toEqual([]);
+  });
+
+  it("has a row of the table for every workspace", () => {
+    const workspaces = sourceFiles("{packages,apps}/*/package.json").map((path) => posix.dirname(path));
+
+    expect([...workspaces, "e2e"].toSorted()).toEqual(Object.keys(allowedImports).toSorted());
   });
 
   it("is not widened by development dependencies", () => {
