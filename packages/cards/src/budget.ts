@@ -7,7 +7,7 @@ import { countUnits } from "./text/units.ts";
 /** Units for one card: in a handout, and in what a long document has beyond that (a page holds about 400 units). */
 const unitsPerCard: Readonly<Record<Density, { readonly handout: number; readonly beyond: number }>> = {
   sparse: { handout: 30, beyond: 200 },
-  normal: { handout: 11, beyond: 100 },
+  normal: { handout: 10, beyond: 100 },
   dense: { handout: 9, beyond: 40 },
 };
 const handoutUnits = 4000;

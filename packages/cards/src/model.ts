@@ -3,7 +3,7 @@ import type { ParsedDocument } from "@deckle/documents";
 export type Difficulty = "easy" | "medium" | "hard";
 
 /**
- * How many cards a document gets at most: one per 30, 11 or 9 units (a Latin word, or 1.6 Han characters) of a handout;
+ * How many cards a document gets at most: one per 30, 10 or 9 units (a Latin word, or 1.6 Han characters) of a handout;
  * beyond its first pages a long document gets about 2, 4 or 10 a page.
  */
 export type Density = "sparse" | "normal" | "dense";

@@ -10,7 +10,7 @@ const englishNoise = [
   /\bsee (fig|the poster|page|chapter|section|also)|\bfigure \d|last (edited|updated?|modified)|\bversion \d|\bv\d+\.\d+|\bdraft\b/i,
   /e-?mailed|printed by|bibliography|please (sign|bring|read|submit|note|hand)|\bstudents should\b|\bbring (your|a)\b|\broom [a-z]?\d|\blab [a-z]?\d/i,
   /https?:\/\/|www\.|@\w+\.|\bet al\.|\(eds?\.\)|\b\d+\(\d+\), ?\d+[–-]\d+|\b(19|20)\d\d\)\.\s/i,
-  /\bsign[- ]?(up|in) (sheet|list)|\bwi-?fi\b|\bpassword\b:|\btel(ephone)?[:.] ?\+?\d|\bcontact[:.]|\bowner: /i,
+  /\bsign[- ]?(up|in) (sheet|list)|\bwi-?fi\b|\bpassword\b:|\btel(ephone)?[:.] ?\+?\d|\bcontact[:.]|\bowner: |^\s*(?:internal|confidential|for internal use)\b/i,
   /\b(this|the) (handout|chapter|document|lecture|text|guide|section|unit|course) (summari[sz]es|covers|introduces|describes|explains|is intended|will|presents|outlines)\b|\bin this (chapter|section|lecture|unit|handout)\b/i,
 ];
 const chineseNoise = [

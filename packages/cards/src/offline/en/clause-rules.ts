@@ -24,7 +24,12 @@ const date = new RegExp(
 
 /** An answer without the clause that only goes on from it. */
 function trimmed(answer: string): string {
-  const full = answer.replace(/[.;,]+$/, "").replace(/, (?:yet|while|whereas|but) .*$/s, "");
+  const full = answer.replace(/[.;,]+$/, "").replace(/,? (?:yet|while|whereas|but) .*$/s, "");
+  const second = /,? and (?:then )?(?<verb>[a-z]+)\s/.exec(full);
+  const form = verbForm(second?.groups?.["verb"] ?? "")?.form;
+  if (second !== null && /^(?:past|pastOrParticiple)$/.test(form ?? "") && second.index > 2) {
+    return full.slice(0, second.index);
+  }
   if (countUnits(full) <= 24) return full;
   const cut = /^(.{20,}?),? (?:which|who|where|so that|although|but|because|, yet)\s/s.exec(full)?.[1];
   return (cut ?? full).replace(/,$/, "");
@@ -90,7 +95,7 @@ const when: EnglishRule = (clause, study) => {
   const asked = invert(clause, study);
   if (found === undefined || asked === undefined || clause.verb === "") return undefined;
   const before = (found["before"] ?? "").replace(/[,\s]+$/, "");
-  if (countUnits(before) > 16) return undefined;
+  if (countUnits(before) > 16 || /\bthat\b/.test(before)) return undefined;
   return {
     rule: "date.when",
     question: `When ${asked}${before === "" ? "" : ` ${before}`}?`,
@@ -136,17 +141,14 @@ const condition: EnglishRule = (clause, study) => {
   if (found === undefined || asked === undefined || (clause.verb === "" && found["main"] === ""))
     return undefined;
   if (
-    /\b(?:that|which|who|of|in|to|the|a)$/.test(found["main"] ?? "") ||
+    /["“]|\bthat\b|\b(?:which|who|of|in|to|the|a)$/.test(found["main"] ?? "") ||
     countUnits(found["main"] ?? "") > 12
   )
     return undefined;
   if (/^(?:a|an|the|any|one)\s.*\s/.test(found["main"] ?? "") && isCopula(clause)) return undefined;
   const word = found["word"] ?? "";
   const wh = word === "until" ? "Until when" : "When";
-  const answer =
-    word === "until" || word === "when" || word === "where" || word === "if"
-      ? `${word} ${found["what"] ?? ""}`
-      : `${word} ${found["what"] ?? ""}`;
+  const answer = `${word} ${found["what"] ?? ""}`;
   const question = withSetting(clause, `${wh} ${asked} ${found["main"] ?? ""}?`.replace(/\s+\?/, "?"), study);
   return { rule: "condition.when", question, answer, score: 0.8 };
 };
@@ -243,7 +245,8 @@ const define: EnglishRule = (clause, study) => {
   };
 };
 
-const reporting = /^(?:state|hold|say|claim|argue|suggest|show|predict|believe|prove|assert|maintain|imply)$/;
+const reporting =
+  /^(?:state|hold|say|claim|argue|suggest|point|show|predict|believe|prove|assert|maintain|imply)$/;
 
 /** S V O: the object asked for. */
 const object: EnglishRule = (clause, study) => {
@@ -262,20 +265,25 @@ const object: EnglishRule = (clause, study) => {
       difficulty: "easy",
     };
   }
-  const that = /^that\s(?<what>.+)$/s.exec(clause.rest)?.groups?.["what"];
+  const that = /^(?:out )?that\s(?<what>.+)$/s.exec(clause.rest)?.groups?.["what"];
   if (that !== undefined && (reporting.test(form.lemma) || form.lemma === "mean")) {
-    return { rule: "saying.content", question: `What ${asked}?`, answer: `that ${that}`, score: 0.84 };
+    return {
+      rule: "saying.content",
+      question: `What ${asked}${clause.rest.startsWith("out ") ? " out" : ""}?`,
+      answer: `that ${that}`,
+      score: 0.84,
+    };
   }
   const isMeaning = /^(?:mean|denote|represent|signify)$/.test(form.lemma);
   const infinitive = /^to\s(?<verb>[a-z]+)\s/.exec(clause.rest)?.groups?.["verb"] ?? "";
   const found = verbForm(infinitive)?.form === "base" ? undefined : preposition.exec(clause.rest)?.groups;
+  const particle = /^(?:out|up|down|off|back|away)\b/.exec(clause.rest)?.[0];
+  if (particle !== undefined) return undefined;
   const tail = found === undefined ? "" : ` ${found["preposition"] ?? ""}`;
   const dated = date.exec(found?.["object"] ?? clause.rest)?.groups;
   const whole = found?.["object"] ?? clause.rest;
   const answer = trimmed(
-    dated !== undefined && countUnits(dated["before"] ?? "") >= 1 && (dated["after"] ?? "") === ""
-      ? (dated["before"] ?? "")
-      : whole,
+    dated !== undefined && countUnits(dated["before"] ?? "") >= 1 ? (dated["before"] ?? "") : whole,
   );
   if (
     /^(?:it|them|him|her|this|itself|themselves|place|part|when|if|because|ly\b)\b/.test(answer) ||

@@ -23,7 +23,7 @@ export const be = /^(?:is|are|was|were)$/;
 export const settingStart =
   /^(?:in|on|at|by|under|after|before|during|from|for|with|without|among|between|within|since|until|throughout|despite|unlike|like|through|according|as|to|when|if|once|while|although|because|where|historically|today)\b/i;
 const noSubject =
-  /^(?:it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|in|on|at|by|for|with|from|of|students?|critics|most people|let)\b/i;
+  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|in|on|at|by|for|with|from|of|students?|critics|most people|let)\b/i;
 const determiner =
   /^(?:the|a|an|its|their|his|her|this|these|those|each|every|some|any|no|of|in|to|for|with|by|from|and|or|than|as|most|more|very|two|three|four|several|many|other)$/i;
 const clauseWord = /^(?:that|which|who|what|how|when|because|if|and|but|while|as|where|than|until|unless)$/;
@@ -110,7 +110,8 @@ function isFinite(words: readonly string[], at: number): boolean {
   const form = verbForm(word)?.form;
   if (form === undefined || form === "participle") return false;
   const next = words[at + 1] ?? "";
-  // "causes of", "use in", "changes": nouns as well as verbs.
+  // "causes of", "use in", "basic needs cause": nouns as well as verbs.
+  if (form === "third" && verbForm(next)?.form === "base" && !/ly$/.test(next)) return false;
   if (form === "third" && /^(?:of|and|or|is|are|was|were|has|have|can|must|may)$/.test(next)) return false;
   if (form === "base") return isPlural(before) && !/^(?:of|and|or|is|are|was|were)$/.test(next);
   if (form === "third" && (/^(?:to|should|must|can|may)$/.test(before) || isFollowedByAuxiliary(words, at))) {

@@ -87,7 +87,7 @@ function mayHide(sentence: string, cards: readonly EnglishCard[]): boolean {
     !/^(?:and|but|so|or|because|which|there|here|what|such|in those cases|for this reason)\b/i.test(
       sentence,
     ) &&
-    !/:$/.test(sentence)
+    !/:$|\[/.test(sentence)
   );
 }
 
@@ -125,7 +125,9 @@ function resolvePronoun(text: string, subject: string, { study }: Pick<Place, "s
 }
 
 function clauseOf(piece: string, subject: string, place: Place): EnglishClause | undefined {
-  const resolved = resolvePronoun(capitalised(piece), subject, place);
+  const isElided = /^(?:is|are|was|were)\s/.test(piece);
+  if (isElided && subject === "") return undefined;
+  const resolved = resolvePronoun(capitalised(isElided ? `${subject} ${piece}` : piece), subject, place);
   return resolved === undefined ? undefined : parseClause(resolved);
 }
 

@@ -19,7 +19,9 @@ export function insideSentence(phrase: string, study: Study): string {
     (!/^[A-Z]/.test(second) &&
       ((study.lowerWords.get(lower) ?? 0) > 0 ||
         (!study.names.has(first) &&
-          (nounEnding.test(first) || (second !== "" && !fromPlace.test(first) && !/[’']s$/.test(first))))));
+          (nounEnding.test(first) ||
+            (second === "" && isPlural(first)) ||
+            (second !== "" && !fromPlace.test(first) && !/[’']s$/.test(first))))));
   return isCommon ? lower + phrase.slice(first.length) : phrase;
 }
 

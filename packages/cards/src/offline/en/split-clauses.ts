@@ -14,7 +14,7 @@ export interface SentenceParts {
 
 const apposition = /^(?<name>[A-Z][\w’'.() -]{1,45}?), (?<what>(?:the|an?) [^,]{4,70}), (?<rest>.+)$/s;
 const alias =
-  /^(?<name>[^,]{2,50}?),? \(?(?<how>also (?:called|known as)|known as|or|often called) (?<called>["“]?[^,()]{2,40}?["”]?)[,)] (?<rest>.+)$/s;
+  /^(?<name>[^,]{2,50}?),? \(?(?<how>also (?:called|known as)|known as|often called) (?<called>["“]?[^,()]{2,40}?["”]?)[,)] (?<rest>.+)$/s;
 const relative = /^(?<before>.+?), (?:which|who) (?<predicate>.+?)(?<end>;|\.(?=\s|$)|$)/s;
 const lastNoun = /(?<noun>\b(?:[Tt]he|[Aa]n?) (?:[\w’'()-]+ ){0,4}[\w’'()-]+|(?:[A-Z][\w’'-]+ ?){1,4})$/;
 const joints =
@@ -22,7 +22,7 @@ const joints =
 
 /** Cuts a sentence into clauses that each have their own subject and verb, and what it says in passing. */
 export function splitEnglish(sentence: string): SentenceParts {
-  const text = sentence.trim();
+  const text = sentence.trim().replace(/ [—–] [^—–]{3,80} [—–] /, " ");
   const named = apposition.exec(text)?.groups;
   const aside = settingStart.test(named?.["name"] ?? "") ? undefined : named;
   const called = alias.exec(text)?.groups;
@@ -45,6 +45,13 @@ export function splitEnglish(sentence: string): SentenceParts {
   };
 }
 
+const elided = /^(?:is|are|was|were)\s/;
+
+/** Whether a text has a verb of its own; its subject may be the one before. */
+function isClause(text: string): boolean {
+  return elided.test(text) || parseClause(text) !== undefined;
+}
+
 /** Cuts only where what follows is a clause of its own. */
 function cut(text: string): readonly string[] {
   const clauses: string[] = [];
@@ -55,7 +62,7 @@ function cut(text: string): readonly string[] {
     const isHard = joint[0].startsWith(";");
     if (
       !isHard &&
-      (parseClause(next) === undefined ||
+      (!isClause(next) ||
         !/\s/.test(before) ||
         (joint[0].trim() === "," && parseClause(before) === undefined))
     )

@@ -51,7 +51,11 @@ function englishQuestion(line: TermLine, context: TermContext): string {
   if (labelEn.test(term) && topic !== "") return `${topic}: what is the ${term.toLowerCase()}?`;
   if (/^(?:why|how|when|where)\b/i.test(term)) return `${term}?`;
   if (/^[A-Z]{2,6}$/.test(term)) return `What is ${term}?`;
-  const isPlural = /[^sui]s$/.test(term) && !/(?:ics|analysis|series|statistics)$/.test(term);
+  const isPlural =
+    /[^sui]s$|ics$/.test(term) &&
+    !/(?:mathematics|physics|economics|politics|genetics|mechanics|dynamics|ethics|logistics|linguistics|analysis|series)$/.test(
+      term,
+    );
   const named = /^[A-Z][a-z]+(?:\s[a-z].*)?$/.test(term)
     ? (term[0]?.toLowerCase() ?? "") + term.slice(1)
     : term;
