@@ -7,7 +7,7 @@ import { isStillHandle, useStill } from "#lib/still.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import css from "./app.css?inline";
 // oxlint-disable-next-line import/default -- the suffix makes Vite build the file and give its address
-import publicClient from "./public-client.ts?worker&url";
+import publicClient from "./public-pages/public-client.ts?worker&url";
 
 /** Moving to the next page before the click has ended; browsers without it ignore the block. */
 const speculationRules = JSON.stringify({

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { agreementEn } from "#content/agreement-en.ts";
 import { agreementZh } from "#content/agreement-zh.ts";
+import { claimsEn } from "#content/claims-en.ts";
+import { claimsZh } from "#content/claims-zh.ts";
 import { privacyEn } from "#content/privacy-en.ts";
 import { privacyZh } from "#content/privacy-zh.ts";
 import { en } from "./app/en.ts";
@@ -12,12 +14,14 @@ import { siteZh } from "./site/zh.ts";
 function shapeOf(value: unknown, path = ""): readonly string[] {
   if (typeof value === "string") return [`${path} = text`];
   if (typeof value === "function") return [`${path} = sentence of ${value.length}`];
+  if (typeof value !== "object") return [`${path} = ${typeof value}`];
   return Object.entries(value ?? {}).flatMap(([key, child]) => shapeOf(child, `${path}.${key}`));
 }
 
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "function") return [String(value("1", "1"))];
+  if (typeof value !== "object") return [];
   return Object.values(value ?? {}).flatMap((child) => textsOf(child));
 }
 
@@ -26,6 +30,7 @@ const pairs = [
   ["site", siteZh, siteEn],
   ["user agreement", agreementZh, agreementEn],
   ["privacy policy", privacyZh, privacyEn],
+  ["claims", claimsZh, claimsEn],
 ] as const;
 
 it.each(pairs)("N6: the %s has the same entries in Chinese and in English", (_name, chinese, english) => {

@@ -1,10 +1,12 @@
 import { localizedPath, storeLanguage } from "#i18n/language.ts";
 import { noteSignOutIntent } from "#lib/sign-out-intent.ts";
 import { toggleTheme } from "#lib/theme.ts";
+import { runCarousel } from "./carousel.ts";
+import { countUp } from "./count-up.ts";
 
 /**
- * The only script of the public pages: theme, language, menus and the signed-in person's name. Everything else on
- * them works without a script.
+ * The only script of the public pages: theme, language, menus, carousel, counting figures and the signed-in person's
+ * name. Everything else on them works without a script.
  */
 
 function showPageIn(language: "zh" | "en"): void {
@@ -44,6 +46,9 @@ document.addEventListener("keydown", (event) => {
 document.querySelector<HTMLSelectElement>("[data-language-select]")?.addEventListener("change", (event) => {
   if (event.target instanceof HTMLSelectElement) showPageIn(event.target.value === "en" ? "en" : "zh");
 });
+
+for (const place of document.querySelectorAll<HTMLElement>("[data-count]")) countUp(place);
+for (const carousel of document.querySelectorAll<HTMLElement>("[data-carousel]")) runCarousel(carousel);
 
 /** The name in the stored ID token; for show only, the server believes nothing of it. */
 function accountName(): string {
