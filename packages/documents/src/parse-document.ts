@@ -38,7 +38,7 @@ async function readContent(bytes: Uint8Array, options: ParseOptions): Promise<Dr
       const { readDocx } = await import("./readers/docx/read-docx.ts");
       return readDocx(bytes, options.signal);
     }
-    case "rtf":
+    case "markup":
       throw new DocumentError("UNSUPPORTED_CONTENT");
     case "text":
       return readText(bytes, named);

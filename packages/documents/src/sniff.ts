@@ -1,7 +1,7 @@
 import type { DocumentFormat } from "./model.ts";
 
 /** What the bytes are; `text` still has to be told into Markdown and plain text. */
-export type SniffedContent = "pdf" | "cfb" | "zip" | "rtf" | "text";
+export type SniffedContent = "pdf" | "cfb" | "zip" | "markup" | "text";
 
 const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
   magic.every((byte, index) => bytes[index] === byte);
@@ -16,12 +16,15 @@ function isPdf(bytes: Uint8Array): boolean {
   return at === 0 || (at > 0 && latin1(bytes, 1 << 20).includes(" obj"));
 }
 
+const foreignMarkup = /^(?:\u00ef\u00bb\u00bf)?\s*(?:\{\\rtf|<!doctype html|<html|mime-version:)/i;
+
 /** Looks at the content alone; a name never turns one kind into another. */
 export function sniffContent(bytes: Uint8Array): SniffedContent {
   if (isPdf(bytes)) return "pdf";
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return "cfb";
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) return "zip";
-  if (latin1(bytes, 6).startsWith("{\\rtf")) return "rtf";
+  // Word saves both under a .doc name; neither is read, and the message says what to save instead.
+  if (foreignMarkup.test(latin1(bytes, 200))) return "markup";
   return "text";
 }
 

@@ -1,5 +1,5 @@
 import type { Archive } from "./archive.ts";
-import { elementsOf, firstElement, readXml, valueOf } from "./xml.ts";
+import { elementsOf, firstElement, isOn, readXml, valueOf } from "./xml.ts";
 import type { XmlNode } from "./xml.ts";
 
 export interface NumberedParagraph {
@@ -19,6 +19,8 @@ interface Level {
   readonly format: string;
   readonly text: string;
   readonly start: number;
+  /** All numbers of the label in Arabic digits, whatever the outer levels use. */
+  readonly isLegal: boolean;
 }
 
 const maxLevel = 8;
@@ -77,6 +79,7 @@ function toLevel(node: XmlNode): Level {
     format: valueOf(node, "w:numFmt") ?? "decimal",
     text: valueOf(node, "w:lvlText") ?? "",
     start: Number(valueOf(node, "w:start") ?? "1") || 0,
+    isLegal: isOn(node, "w:isLgl") ?? false,
   };
 }
 
@@ -127,7 +130,7 @@ export async function readNumbering(archive: Archive, part: string): Promise<Num
       const level = Math.min(maxLevel, Math.max(0, rawLevel));
       const levelAt = (index: number): Level | undefined =>
         definition.overrides.get(index) ?? abstracts.get(definition.abstractId)?.get(index);
-      const own = levelAt(level) ?? { format: "bullet", text: "", start: 1 };
+      const own = levelAt(level) ?? { format: "bullet", text: "", start: 1, isLegal: false };
       if (own.format === "none" && own.text === "") return undefined;
       const counter = counters.get(definition.abstractId) ?? [];
       counters.set(definition.abstractId, counter);
@@ -140,7 +143,7 @@ export async function readNumbering(archive: Archive, part: string): Promise<Num
       const label = own.text.replace(/%([1-9])/g, (_mark, digit: string) => {
         const index = Number(digit) - 1;
         const { format, start } = levelAt(index) ?? own;
-        return formatNumber(counter[index] ?? start, format);
+        return formatNumber(counter[index] ?? start, own.isLegal ? "decimal" : format);
       });
       const ordered = own.format !== "bullet";
       return { ordered, level, label: ordered ? label.replace(/[.．]\s*$/, "").trim() : "" };

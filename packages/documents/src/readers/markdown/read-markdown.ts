@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
+import { cleanText } from "../../characters.ts";
 import type { Draft, DraftBlock } from "../../draft.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { readInline } from "./inline-tokens.ts";
@@ -52,7 +53,9 @@ function emitText(reading: Reading, token: Token): void {
 
 function emitHtml(reading: Reading, token: Token): void {
   const text = reading.parser.utils.unescapeAll(stripHtml(token.content));
-  for (const line of text.split("\n")) reading.blocks.push({ type: "paragraph", text: line });
+  for (const line of text.split("\n").map(cleanText)) {
+    if (line !== "") reading.blocks.push({ type: "paragraph", text: line });
+  }
 }
 
 function emitCode(reading: Reading, token: Token): void {

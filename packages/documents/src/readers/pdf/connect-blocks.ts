@@ -83,18 +83,24 @@ const rankOf = ({ size, isBold }: LayoutText): number => Math.round(size * 2) / 
 
 /** Levels by type size, largest first. Numbering orders what shares a size: `1.1` stands below `Chapter 1`. */
 function levelsOf(headings: readonly LayoutText[]): Map<LayoutText, number> {
-  const ranks = [...new Set(headings.map(rankOf))].sort((a, b) => b - a);
-  const levels = new Map<LayoutText, number>();
-  for (const heading of headings) {
-    const bySize = ranks.indexOf(rankOf(heading)) + 1;
-    const sameSize = headings.filter((other) => rankOf(other) === rankOf(heading));
-    const numbers = [...new Set(sameSize.map(({ text }) => levelOfNumbering(text) ?? 0))]
-      .filter((number) => number > 0)
-      .sort((a, b) => a - b);
-    const own = levelOfNumbering(heading.text) ?? 0;
-    levels.set(heading, heading.level ?? bySize + (own > 0 ? Math.max(0, numbers.indexOf(own)) : 0));
+  const numberings = new Map<number, Set<number>>();
+  const numbered = headings.map((heading) => ({
+    heading,
+    rank: rankOf(heading),
+    own: levelOfNumbering(heading.text),
+  }));
+  for (const { rank, own } of numbered) {
+    const known = numberings.get(rank) ?? new Set<number>();
+    numberings.set(rank, own === undefined ? known : known.add(own));
   }
-  return levels;
+  const ranks = [...numberings.keys()].sort((a, b) => b - a);
+  return new Map(
+    numbered.map(({ heading, rank, own }) => {
+      const shared = [...(numberings.get(rank) ?? [])].sort((a, b) => a - b);
+      const inner = own === undefined ? 0 : shared.indexOf(own);
+      return [heading, heading.level ?? ranks.indexOf(rank) + 1 + inner];
+    }),
+  );
 }
 
 /** Lists nest by their left edge: every edge further right than the one before opens a level. */

@@ -222,7 +222,8 @@ export function segmentsToBlocks(segments: readonly Segment[], context: LayoutCo
     const segment = segments[index];
     if (found) {
       flush();
-      blocks.push({ kind: "table", page: context.page, rows: found.rows });
+      if ("rows" in found) blocks.push({ kind: "table", page: context.page, rows: found.rows });
+      else for (const column of found.columns) linesToBlocks(column, blocks, context);
       index = found.end - 1;
     } else if (segment) pending.push(segment);
   }

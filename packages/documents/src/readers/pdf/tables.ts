@@ -13,6 +13,12 @@ export interface FoundTable {
   readonly end: number;
 }
 
+/** Columns of prose that were written line by line across the page, taken apart. */
+export interface FoundColumns {
+  readonly columns: readonly (readonly Segment[])[];
+  readonly end: number;
+}
+
 interface Gutter {
   readonly x0: number;
   readonly x1: number;
@@ -182,19 +188,24 @@ function dropTrailingText(
   return { rows: rows.slice(0, last + 1), end: behind?.firstIndex ?? end };
 }
 
-/** `undefined` where no table begins at `start`: fewer than two rows of two cells, a list, or columns of prose. */
+function isTable(rows: readonly TableRow[]): boolean {
+  const full = rows.filter((row) => filled(row) >= 2).length;
+  // Lone rows inside a real table are few; many of them mean text beside something.
+  if (full < 2 || rows.length - full > rows.length / 3) return false;
+  return !rows.every((row) => row.cells[0] === undefined || isLoneMarker(row.cells[0].text));
+}
+
+/** What begins at `start`: a table, columns of prose side by side, or neither (a list, a single pair of cells). */
 export function findTable(
   segments: readonly Segment[],
   start: number,
   join: LineJoiner,
-): FoundTable | undefined {
+): FoundTable | FoundColumns | undefined {
   const extent = grow(segments, start);
   if (!extent || extent.end - start < 4) return undefined;
   const { rows, end } = dropTrailingText(toTableRows(segments, start, extent, join), extent.end);
-  if (rows.filter((row) => filled(row) >= 2).length < 2 || rows.length < 2) return undefined;
-  // Lone rows inside a real table are few; many of them mean text beside something.
-  if (rows.filter((row) => filled(row) < 2).length > rows.length / 3) return undefined;
-  if (rows.every((row) => row.cells[0] === undefined || isLoneMarker(row.cells[0].text))) return undefined;
-  if (findGutter(segments.slice(start, end))) return undefined;
+  if (!isTable(rows)) return undefined;
+  const gutter = findGutter(segments.slice(start, end));
+  if (gutter) return { columns: [gutter.left, gutter.right], end };
   return { rows: rows.map((row) => row.cells.map((cell) => cell?.text ?? "")), end };
 }

@@ -68,10 +68,15 @@ const superset: Readonly<Record<string, string>> = {
   big5hkscs: "big5",
 };
 
-/** Share of characters that everyday text uses; tells right from wrong decodings of the same bytes. */
-function commonShare(text: string): number {
+/**
+ * Whether a decoding gives everyday Chinese: common characters almost throughout, and in runs. Accented Latin letters
+ * read as Chinese stand alone between Latin ones.
+ */
+function readsAsChinese(text: string): boolean {
   const common = text.match(/[\u4e00-\u9fff\u3000-\u303f\uff00-\uffefa-z0-9\s]/gi)?.length ?? 0;
-  return common / Math.max(1, text.length);
+  const han = text.match(/[\u4e00-\u9fff]/g)?.length ?? 0;
+  const inRuns = text.match(/[\u4e00-\u9fff]{2,}/g)?.join("").length ?? 0;
+  return common > 0.9 * text.length && inRuns > 0.8 * han;
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
@@ -91,7 +96,7 @@ function detectEncoding(bytes: Uint8Array): string {
   if (detected !== "" && confidence >= 0.6 && decodeAs(detected, sample) !== undefined) return detected;
   // Short texts leave the detector unsure; GB18030 is by far the most likely legacy encoding here.
   const chinese = new TextDecoder("gb18030").decode(sample);
-  return isPlausible(chinese) && commonShare(chinese) > 0.9 ? "gb18030" : detected || "windows-1252";
+  return isPlausible(chinese) && readsAsChinese(chinese) ? "gb18030" : detected || "windows-1252";
 }
 
 /**

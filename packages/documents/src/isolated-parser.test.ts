@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createIsolatedParser } from "./isolated-parser.ts";
+import { buildDocx, paragraph } from "./testing/build-docx.ts";
+import { buildFlateBomb, buildPdf, lines } from "./testing/build-pdf.ts";
+
+const parser = createIsolatedParser({ warm: true });
+afterAll(async () => parser.close());
+
+const small = buildDocx({ body: paragraph("Mitosis makes two equal cells.") });
+
+describe("a document in a child process", () => {
+  it("comes back whole, media and all", async () => {
+    const document = await parser.parse(small, { fileName: "cells.docx" });
+
+    expect(document).toMatchObject({ format: "docx", text: "Mitosis makes two equal cells.", warnings: [] });
+  });
+
+  it("fails with the reader's own code", async () => {
+    await expect(parser.parse(new Uint8Array())).rejects.toMatchObject({
+      name: "DocumentError",
+      code: "EMPTY_FILE",
+    });
+  });
+
+  it("is read while others wait their turn", async () => {
+    const pdf = buildPdf([lines(["Plants breathe, too, by day and by night."], { x: 50, y: 100 })]);
+
+    const documents = await Promise.all([small, pdf, small, pdf].map(async (bytes) => parser.parse(bytes)));
+
+    expect(documents.map(({ format }) => format)).toEqual(["docx", "pdf", "docx", "pdf"]);
+  });
+});
+
+describe("a bomb", () => {
+  it("ends at the memory limit while this process stays responsive, and the next document is read", async () => {
+    const bounded = createIsolatedParser({ maxResidentMb: 300, wallMs: 20_000 });
+    let ticks = 0;
+    const clock = setInterval(() => ticks++, 20);
+    const started = performance.now();
+
+    await expect(bounded.parse(buildFlateBomb(400))).rejects.toMatchObject({ code: "TOO_COMPLEX" });
+    const elapsed = performance.now() - started;
+    clearInterval(clock);
+
+    expect(elapsed).toBeLessThan(20_000);
+    expect(ticks).toBeGreaterThan(elapsed / 20 / 4);
+    expect((await bounded.parse(small)).blocks).toHaveLength(1);
+    await bounded.close();
+  });
+
+  it("ends at the clock", async () => {
+    const hurried = createIsolatedParser({ wallMs: 60 });
+
+    await expect(hurried.parse(small)).rejects.toMatchObject({ code: "TOO_COMPLEX" });
+    await hurried.close();
+  });
+
+  it("ends when the heap is full", async () => {
+    const narrow = createIsolatedParser({ heapMb: 32, wallMs: 20_000 });
+    const body = `<w:tbl>${`<w:tr><w:tc>${paragraph("cell")}</w:tc><w:tc>${paragraph("cell")}</w:tc></w:tr>`.repeat(40_000)}</w:tbl>`;
+
+    await expect(narrow.parse(buildDocx({ body }))).rejects.toMatchObject({ code: "TOO_COMPLEX" });
+    await narrow.close();
+  });
+});
+
+describe("giving up", () => {
+  it("kills the child and throws the caller's reason", async () => {
+    const single = createIsolatedParser();
+    const reason = new Error("the learner left");
+    const abort = new AbortController();
+    const parsing = single.parse(buildFlateBomb(300), { signal: abort.signal });
+    setTimeout(() => abort.abort(reason), 50);
+
+    await expect(parsing).rejects.toBe(reason);
+    await single.close();
+  });
+});

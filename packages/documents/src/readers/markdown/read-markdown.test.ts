@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { readMarkdown } from "./read-markdown.ts";
+
+const blocks = (source: string) => readMarkdown(source).blocks;
+
+describe("Markdown", () => {
+  it("takes the title from the front matter, once", () => {
+    expect(blocks('---\ntitle: "Cells"\ntags: [a]\n---\n\n# Cells\n\ntext')).toMatchObject([
+      { type: "heading", text: "Cells", isTitle: true },
+      { type: "paragraph", text: "text" },
+    ]);
+    expect(blocks("---\n\nJust a rule above.")).toMatchObject([
+      { type: "paragraph", text: "Just a rule above." },
+    ]);
+  });
+
+  it("keeps formulas whole and money alone", () => {
+    expect(
+      blocks("Let $a_1*b*c_2$ be \\(x^2\\).\n\n$$\n\\frac{1}{2}\n$$\n\nIt costs $5 or $6."),
+    ).toMatchObject([
+      { type: "paragraph", text: "Let $a_1*b*c_2$ be $x^2$." },
+      { type: "formula", latex: String.raw`\frac{1}{2}` },
+      { type: "paragraph", text: "It costs $5 or $6." },
+    ]);
+  });
+
+  it("reads nested and task lists, with further paragraphs of an item as paragraphs", () => {
+    expect(blocks("1. one\n\n   more\n   - two\n- [x] done")).toMatchObject([
+      { type: "listItem", ordered: true, depth: 0, text: "one" },
+      { type: "paragraph", text: "more" },
+      { type: "listItem", ordered: false, depth: 1, text: "two" },
+      { type: "listItem", ordered: false, depth: 0, text: "done" },
+    ]);
+  });
+
+  it("reads tables, code and quotes", () => {
+    expect(
+      blocks("| a | b |\n|---|---|\n| **1** | `x|y` |\n\n```python\nx = 1\n```\n\n> quoted\n> text"),
+    ).toMatchObject([
+      { type: "table", headerRows: 1 },
+      { type: "code", lang: "python", text: "x = 1\n" },
+      { type: "paragraph", text: "quoted text" },
+    ]);
+  });
+
+  it("marks bold, code and links with offsets into the clean text", () => {
+    expect(blocks("A **cell  wall** has `x` and [more](https://e.org).")).toMatchObject([
+      {
+        text: "A cell wall has x and more.",
+        runs: [
+          { start: 2, end: 11, bold: true },
+          { start: 16, end: 17, code: true },
+          { start: 22, end: 26, href: "https://e.org" },
+        ],
+      },
+    ]);
+  });
+
+  it("reads footnotes and definitions, and drops their marks from the sentence", () => {
+    expect(
+      blocks("Cells divide[^1].\n\n[^1]: Virchow, 1855.\n\nMitosis\n: Division into two equal cells\n"),
+    ).toMatchObject([
+      { type: "paragraph", text: "Cells divide." },
+      { type: "footnote", ref: "1", text: "Virchow, 1855." },
+      { type: "paragraph", text: "Mitosis: Division into two equal cells" },
+    ]);
+  });
+
+  it("drops tags, comments and scripts, and keeps their text", () => {
+    expect(
+      blocks("<div>kept &amp; clean<script>alert(1)</script></div>\n\na <b>bold</b> <!-- no --> word"),
+    ).toMatchObject([{ text: "kept & clean" }, { text: "a bold word" }]);
+  });
+
+  it("joins wrapped Chinese lines without a space", () => {
+    expect(blocks("细胞是\n生命的单位")).toMatchObject([{ text: "细胞是生命的单位" }]);
+  });
+});

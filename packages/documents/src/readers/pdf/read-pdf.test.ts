@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { parseDocument } from "../../parse-document.ts";
+import { buildPdf, lines } from "../../testing/build-pdf.ts";
+import type { PlacedText } from "../../testing/build-pdf.ts";
+
+const left = [
+  "The heart is a muscle that pumps blood through",
+  "the body. It has four chambers, and each of them",
+  "contracts in its turn during one cardiac cycle.",
+  "Valves between the chambers keep the blood from",
+  "flowing back while the muscle is at rest again.",
+];
+const right = [
+  "Arteries carry blood away from the heart under",
+  "high pressure, so their walls are thick and made",
+  "of several layers. Veins bring the blood back to",
+  "the heart; their walls are thin, and valves keep",
+  "the blood moving towards the heart in the legs.",
+];
+
+const read = async (...pages: PlacedText[][]) => parseDocument(buildPdf(pages));
+const texts = async (...pages: PlacedText[][]) =>
+  (await read(...pages)).blocks.map((block) =>
+    block.type === "table" ? block.rows : "text" in block ? block.text : "",
+  );
+
+describe("reading order", () => {
+  it("follows two columns one after the other", async () => {
+    const page = [...lines(left, { x: 50, y: 100 }), ...lines(right, { x: 320, y: 100 })];
+
+    expect(await texts(page)).toEqual([left.join(" "), right.join(" ")]);
+  });
+
+  it("is found by geometry where the producer wrote across the columns", async () => {
+    const page = left.flatMap((text, index) => [
+      { text, x: 50, y: 100 + index * 12 },
+      { text: right[index] ?? "", x: 320, y: 100 + index * 12 },
+    ]);
+
+    expect((await texts(page)).join(" ")).toBe([...left, ...right].join(" "));
+  });
+
+  it("joins a paragraph that runs over to the next page", async () => {
+    const result = await texts(
+      lines(left.slice(0, 2), { x: 50, y: 700 }),
+      lines(left.slice(2), { x: 50, y: 100 }),
+    );
+
+    expect(result).toEqual([left.join(" ")]);
+  });
+});
+
+describe("lines", () => {
+  it("mend hyphens of words that stand unbroken elsewhere, and keep those of compounds", async () => {
+    const page = lines(
+      [
+        "The membrane of a cell is a thin mem-",
+        "brane that lets some molecules pass a well-",
+        "known barrier, which is well-known to all.",
+      ],
+      { x: 50, y: 100 },
+    );
+
+    expect(await texts(page)).toEqual([
+      "The membrane of a cell is a thin membrane that lets some molecules pass a well-known barrier, which is well-known to all.",
+    ]);
+  });
+
+  it("part paragraphs by indent and by gap", async () => {
+    const indented = [
+      ...lines(left, { x: 50, y: 100 }),
+      { text: right[0] ?? "", x: 65, y: 160 },
+      ...lines(right.slice(1), { x: 50, y: 172 }),
+    ];
+    const spaced = [...lines(left, { x: 50, y: 100 }), ...lines(right, { x: 50, y: 170 })];
+
+    expect(await texts(indented)).toEqual([left.join(" "), right.join(" ")]);
+    expect(await texts(spaced)).toEqual([left.join(" "), right.join(" ")]);
+  });
+});
+
+describe("page furniture", () => {
+  it("is left out: running heads and page numbers", async () => {
+    const page = (number: number, body: string[]): PlacedText[] => [
+      { text: "Physiology Reader", x: 200, y: 30, size: 8 },
+      ...lines(body, { x: 50, y: 100 }),
+      { text: `- ${String(number)} -`, x: 290, y: 820, size: 8 },
+    ];
+
+    const result = await texts(page(1, left), page(2, right), page(3, left));
+
+    expect(result.join(" ")).not.toMatch(/Physiology|- \d -/);
+  });
+
+  it("is left out on a single page too", async () => {
+    const result = await texts([
+      { text: "Physiology Reader", x: 200, y: 30, size: 8 },
+      ...lines(left, { x: 50, y: 100 }),
+    ]);
+
+    expect(result).toEqual([left.join(" ")]);
+  });
+});
+
+describe("structure", () => {
+  it("gives headings levels by size and weight, and every block its section", async () => {
+    const page: PlacedText[] = [
+      { text: "The Circulation", x: 50, y: 80, size: 20, font: "bold" },
+      { text: "1.1 The heart", x: 50, y: 110, size: 13, font: "bold" },
+      ...lines(left, { x: 50, y: 130 }),
+      { text: "1.2 Vessels", x: 50, y: 210, size: 13, font: "bold" },
+      ...lines(right, { x: 50, y: 230 }),
+    ];
+
+    const { blocks } = await read(page);
+
+    expect(
+      blocks.filter(({ type }) => type === "heading").map((block) => "level" in block && block.level),
+    ).toEqual([1, 2, 2]);
+    expect(blocks.at(-1)).toMatchObject({ section: ["The Circulation", "1.2 Vessels"], page: 1 });
+  });
+
+  it("reads tables without rules, wrapped cells included", async () => {
+    const row = (y: number, ...cells: string[]): PlacedText[] =>
+      cells.map((text, index) => ({ text, x: 60 + index * 150, y, size: 9 }));
+    const page = [
+      ...lines(left, { x: 50, y: 100 }),
+      ...row(180, "Vessel", "Function", "Wall"),
+      ...row(195, "Artery", "carries blood", "thick"),
+      { text: "Vein", x: 60, y: 210, size: 9 },
+      ...lines(["brings blood back", "to the heart"], { x: 210, y: 210, size: 9, step: 10.5 }),
+      { text: "thin", x: 360, y: 210, size: 9 },
+      ...lines(right, { x: 50, y: 250 }),
+    ];
+
+    expect((await texts(page))[1]).toEqual([
+      ["Vessel", "Function", "Wall"],
+      ["Artery", "carries blood", "thick"],
+      ["Vein", "brings blood back to the heart", "thin"],
+    ]);
+  });
+
+  it("tells list items, their nesting and fixed-width code", async () => {
+    const page: PlacedText[] = [
+      ...lines(left, { x: 50, y: 100 }),
+      { text: "\u2022 Arteries", x: 60, y: 180 },
+      { text: "\u2022 Aorta", x: 80, y: 192 },
+      { text: "\u2022 Veins", x: 60, y: 204 },
+      { text: "def pulse(beats):", x: 50, y: 230, font: "mono" },
+      { text: "return beats * 4", x: 74, y: 242, font: "mono" },
+    ];
+
+    const { blocks } = await parseDocument(
+      buildPdf([page.map((item) => ({ ...item, text: item.text.replace("\u2022", "\u0095") }))]),
+    );
+
+    expect(blocks.slice(1)).toMatchObject([
+      { type: "listItem", ordered: false, depth: 0, text: "Arteries" },
+      { type: "listItem", depth: 1, text: "Aorta" },
+      { type: "listItem", depth: 0, text: "Veins" },
+      { type: "code", text: "def pulse(beats):\n    return beats * 4" },
+    ]);
+  });
+});
+
+describe("files that cannot be read", () => {
+  it("are scans when no page has text, and skipped pages are named when some have", async () => {
+    await expect(read([])).rejects.toMatchObject({ code: "NO_TEXT_LAYER" });
+    expect((await read(lines(left, { x: 50, y: 100 }), [])).warnings).toEqual([
+      { code: "PAGES_WITHOUT_TEXT", pages: [2] },
+    ]);
+  });
+
+  it("are damaged when they are cut off, but not when junk precedes the header", async () => {
+    const whole = buildPdf([lines(left, { x: 50, y: 100 })]);
+
+    await expect(parseDocument(whole.subarray(0, 300))).rejects.toMatchObject({ code: "CORRUPT_FILE" });
+    expect((await parseDocument(Buffer.concat([Buffer.alloc(120, 7), whole]))).format).toBe("pdf");
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { decodeText } from "./decode-text.ts";
+import { readPlainText } from "./read-plain-text.ts";
+
+const chinese = "细胞是生物体结构和功能的基本单位。";
+
+const utf16 = (text: string, order: "le" | "be"): Buffer => {
+  const bytes = Buffer.from(text, "utf16le");
+  return order === "le" ? bytes : bytes.swap16();
+};
+
+const summary = (text: string): string[] =>
+  readPlainText(text).blocks.map((block) => {
+    if (block.type === "table") return `t ${block.rows.map((row) => row.join("|")).join(" / ")}`;
+    if (block.type === "heading") return `h${String(block.level)} ${block.text}`;
+    if (block.type === "listItem") return `${block.ordered ? "#" : "-"}${String(block.depth)} ${block.text}`;
+    return "text" in block ? `p ${block.text}` : "";
+  });
+
+describe("the encoding of a text", () => {
+  it.each([
+    ["UTF-8", Buffer.from(chinese)],
+    ["UTF-8 with a mark", Buffer.from(`\ufeff${chinese}`)],
+    ["UTF-16 LE with a mark", utf16(`\ufeff${chinese}`, "le")],
+    ["UTF-16 BE with a mark", utf16(`\ufeff${chinese}`, "be")],
+    ["UTF-16 LE without a mark", utf16(`${chinese}\n`.repeat(20), "le")],
+    ["UTF-16 BE without a mark", utf16(`${chinese}\n`.repeat(20), "be")],
+    [
+      "GB18030",
+      Buffer.from(
+        "cfb8b0fbcac7c9fafaefcce5bde1b9b9bacdb9a6c4dcb5c4bbf9b1bea5a5cebba1a3"
+          .replace("faef", "ceef")
+          .replace("a5a5", "b5a5"),
+        "hex",
+      ),
+    ],
+  ])("is found for %s", (_name, bytes) => {
+    expect(decodeText(bytes).trim().split("\n")[0]).toBe(chinese);
+  });
+
+  it("is UTF-16 for Latin text with zeros on one side, and Windows-1252 for single accents", () => {
+    expect(decodeText(utf16("The cell.", "be"))).toBe("The cell.");
+    expect(
+      decodeText(Buffer.from("Les cellules \xe9taient observ\xe9es par le savant fran\xe7ais.", "latin1")),
+    ).toContain("étaient observées");
+  });
+
+  it("is none for binary data", () => {
+    expect(() =>
+      decodeText(Buffer.from(Array.from({ length: 500 }, (_unused, index) => (index * 7) % 32))),
+    ).toThrow("not a readable");
+  });
+});
+
+describe("plain text", () => {
+  it("joins lines that were wrapped at one width, and keeps lines that were not", () => {
+    const wrapped =
+      "The heart pumps blood through the body and\nto the lungs. It has four chambers, each of\nwhich contracts in its turn, and four valves\nthat keep the blood from flowing back again.";
+
+    expect(summary(wrapped)).toEqual([`p ${wrapped.replace(/\n/g, " ")}`]);
+    expect(summary("心脏有四个腔。\n瓣膜防止血液倒流。")).toEqual([
+      "p 心脏有四个腔。",
+      "p 瓣膜防止血液倒流。",
+    ]);
+  });
+
+  it("finds headings by number, underline, capitals and standing alone", () => {
+    const prose = "A cell is the smallest unit of life that can live alone and divide into two new cells.";
+
+    expect(
+      summary(
+        `Cell Biology\n\n${prose}\n\nChapter 1: Cells\n\n${prose}\n\n1.1 Membranes\n\n${prose}\n\nOrganelles\n==========\n\n${prose}\n\nENERGY\n\n${prose}`,
+      ).filter((line) => line.startsWith("h")),
+    ).toEqual(["h1 Cell Biology", "h1 Chapter 1: Cells", "h2 1.1 Membranes", "h1 Organelles", "h1 ENERGY"]);
+    expect(
+      summary("第一章 细胞\n\n细胞是生命的基本单位。\n\n一、细胞膜\n\n细胞膜很薄。").filter((line) =>
+        line.startsWith("h"),
+      ),
+    ).toEqual(["h1 第一章 细胞", "h2 一、细胞膜"]);
+  });
+
+  it("reads lists with their nesting, and tables of tabs", () => {
+    expect(summary("- Animals\n  - Cats\n- Plants\n\n1. First\n2. Second")).toEqual([
+      "-0 Animals",
+      "-1 Cats",
+      "-0 Plants",
+      "#0 First",
+      "#0 Second",
+    ]);
+    expect(summary("Organ\tTask\nHeart\tpumps")).toEqual(["t Organ|Task / Heart|pumps"]);
+  });
+});

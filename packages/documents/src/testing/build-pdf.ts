@@ -1,0 +1,94 @@
+import { deflateSync } from "node:zlib";
+
+/** Text at a place on an A4 page: points from the left and from the top. */
+export interface PlacedText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size?: number;
+  readonly font?: "plain" | "bold" | "mono";
+}
+
+const fonts = { plain: "Helvetica", bold: "Helvetica-Bold", mono: "Courier" } as const;
+const pageHeight = 842;
+
+function contentOf(page: readonly PlacedText[]): string {
+  return page
+    .map(({ text, x, y, size = 10, font = "plain" }) => {
+      const escaped = text.replace(/[\\()]/g, String.raw`\$&`);
+      return `BT /${font} ${String(size)} Tf ${String(x)} ${String(pageHeight - y)} Td (${escaped}) Tj ET`;
+    })
+    .join("\n");
+}
+
+/** Assembles numbered objects and their cross-reference table (PDF 1.7, 7.5). */
+function assemble(objects: readonly Buffer[]): Uint8Array {
+  const parts = [Buffer.from("%PDF-1.4\n")];
+  let offset = parts[0]?.length ?? 0;
+  const offsets: number[] = [];
+  objects.forEach((object, index) => {
+    offsets.push(offset);
+    const part = Buffer.concat([
+      Buffer.from(`${String(index + 1)} 0 obj\n`),
+      object,
+      Buffer.from("\nendobj\n"),
+    ]);
+    parts.push(part);
+    offset += part.length;
+  });
+  const rows = offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
+  const size = String(objects.length + 1);
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${String(offset)}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(parts);
+}
+
+function stream(data: Buffer, entries = ""): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${String(data.length)} ${entries} >>\nstream\n`),
+    data,
+    Buffer.from("\nendstream"),
+  ]);
+}
+
+/** A PDF whose pages show the given texts, written in the given order. */
+export function buildPdf(pages: readonly (readonly PlacedText[])[], contents?: Buffer): Uint8Array {
+  const names = Object.entries(fonts);
+  const firstPage = 3 + names.length;
+  const pageNumbers = pages.map((_page, index) => firstPage + index * 2);
+  const fontList = names.map(([name], index) => `/${name} ${String(3 + index)} 0 R`).join(" ");
+  return assemble([
+    Buffer.from("<< /Type /Catalog /Pages 2 0 R >>"),
+    Buffer.from(
+      `<< /Type /Pages /Count ${String(pages.length)} /Kids [${pageNumbers.map((number) => `${String(number)} 0 R`).join(" ")}] >>`,
+    ),
+    ...names.map(([, base]) =>
+      Buffer.from(`<< /Type /Font /Subtype /Type1 /BaseFont /${base} /Encoding /WinAnsiEncoding >>`),
+    ),
+    ...pages.flatMap((page, index) => [
+      Buffer.from(
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << ${fontList} >> >> /Contents ${String(firstPage + index * 2 + 1)} 0 R >>`,
+      ),
+      contents ?? stream(Buffer.from(contentOf(page), "latin1")),
+    ]),
+  ]);
+}
+
+/** A few kilobytes that inflate twice, to hundreds of megabytes of spaces. */
+export function buildFlateBomb(megabytes: number): Uint8Array {
+  const once = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 0x20), { level: 9 });
+  const twice = deflateSync(once, { level: 9 });
+  return buildPdf([[]], stream(twice, "/Filter [/FlateDecode /FlateDecode]"));
+}
+
+/** Lines of a paragraph one below the other. */
+export function lines(
+  texts: readonly string[],
+  place: { x: number; y: number; size?: number; step?: number },
+): PlacedText[] {
+  const { x, y, size = 10, step = 12 } = place;
+  return texts.map((text, index) => ({ text, x, y: y + index * step, size }));
+}
