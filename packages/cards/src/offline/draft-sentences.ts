@@ -22,6 +22,8 @@ export interface SentenceInHand {
   readonly subject: string;
 }
 
+/** A worked example is no fact to learn. */
+const example = /^(?:例(?:题|如)?\s*\d*[:：]|examples?\s*\d*[:.]|e\.g\.)/iu;
 const minUnits = 4;
 const maxUnits = 90;
 
@@ -30,7 +32,13 @@ export function draftSentences(place: Place, passage: Passage): void {
   let subject = passage.subject ?? "";
   for (const sentence of splitSentences(passage.text)) {
     const units = countUnits(sentence);
-    if (isNoise(sentence) || units < minUnits || units > maxUnits || /[？?]$/u.test(sentence)) {
+    if (
+      isNoise(sentence) ||
+      example.test(sentence) ||
+      units < minUnits ||
+      units > maxUnits ||
+      /[？?]$/u.test(sentence)
+    ) {
       subject = "";
       continue;
     }

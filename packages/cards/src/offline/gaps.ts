@@ -83,6 +83,7 @@ function isFit(sentence: string, gap: string): boolean {
   if (units < 0.6 || units > maxGapUnits || weakGaps.has(gap.toLowerCase()) || weakGapEdges.test(gap))
     return false;
   if (/^\d$/.test(gap) && /^\d+[.)]/.test(sentence)) return false;
+  if (/[，；]/u.test(gap) || /^[^“]*”|“[^”]*$|^[^《]*》|《[^》]*$/u.test(gap)) return false;
   const at = sentence.indexOf(gap);
   if (at < 0 || splitsWord(sentence, at, gap)) return false;
   // What stands in the sentence twice gives itself away.

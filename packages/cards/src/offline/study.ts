@@ -1,5 +1,5 @@
 import type { Block, DocumentLanguage, ParsedDocument, TextRun } from "@deckle/documents";
-import { countHan, isHanText } from "../text/units.ts";
+import { countHan, countUnits, isHanText } from "../text/units.ts";
 import { createPacer } from "../yielding.ts";
 import { isNoise, isNoiseHeading } from "./noise.ts";
 import { isPlainHeading, topicOf } from "./topic.ts";
@@ -97,10 +97,21 @@ function createHeadingTrail(title: string) {
         enter(2, text);
         return { topic: topic(), skip: true };
       }
+      if (isTitleLine(block)) return { topic: topic(), skip: true };
       const isLine = block.type !== "paragraph" || text.length < 120;
       return { topic: topic(), skip: skippedLevel > 0 || (isLine && isNoise(text) && isAllNoise(text)) };
     },
   };
+}
+
+/** The first line of a text without headings is its title: short, with no stop at its end. */
+function isTitleLine(block: Block): boolean {
+  return (
+    block.type === "paragraph" &&
+    block.offset === 0 &&
+    countUnits(block.text) < 14 &&
+    !/[。！？.!?;；]$/u.test(block.text.trim())
+  );
 }
 
 /** A line is dropped whole unless it is several sentences, which are then judged one by one. */

@@ -92,7 +92,7 @@ function mayHide(sentence: string, cards: readonly EnglishCard[]): boolean {
 }
 
 function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return /^\w+[_(]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** "It", "Its" and "They" replaced by what the text speaks of; nothing when that is unsure. */

@@ -24,7 +24,7 @@ export function draftFormula({ study, index, sheet }: Place, block: Formula): vo
   sheet.ask({
     rule: "formula.display",
     question: isZh ? `${name}的公式是什么？` : `What is the formula for ${name}?`,
-    answer: `$${body.trim()}$`,
+    answer: `$${body.trim().replace(/\\mathrm\{([^{}]*)\}/g, "$1")}$`,
     quote: block.text,
     score: 0.95,
     difficulty: "medium",

@@ -50,7 +50,7 @@ function splitTerms(text: string): readonly string[] {
 function draftPart(place: Place, block: Line, part: string): void {
   const line = readTermLine(part);
   const bold = boldPhrases(block.text, block.runs);
-  const [first = "", ...others] = line === undefined ? [] : splitSentences(line.meaning);
+  const [first = "", ...others] = line === undefined ? [] : meaningsOf(line.meaning);
   if (line === undefined || !isTerm(line, first)) {
     draftSentences(place, { text: part.replace(aside, ""), bold });
     return;
@@ -58,11 +58,22 @@ function draftPart(place: Place, block: Line, part: string): void {
   const context = {
     tongue: tongueOfText(place.study, `${line.term}${line.meaning}`),
     topic: topicAt(place),
+    title: place.study.title,
   };
   draftTerm(place, { ...line, meaning: first }, part);
   if (others.length > 0 && !isVocabulary(line, context)) {
     draftSentences(place, { text: others.join(" "), bold, subject: line.term });
   }
+}
+
+/** The first meaning, and what is said after it. */
+function meaningsOf(meaning: string): readonly string[] {
+  const sentences = splitSentences(meaning);
+  return sentences.flatMap((sentence) =>
+    countUnits(sentence) > 16 && /；/u.test(sentence)
+      ? sentence.split("；").filter((part) => part !== "")
+      : [sentence],
+  );
 }
 
 function isTerm(line: TermLine, first: string): boolean {
@@ -77,7 +88,7 @@ function isTerm(line: TermLine, first: string): boolean {
 /** The card of a term line. */
 export function draftTerm(place: Place, line: TermLine, quote: string): void {
   const tongue = tongueOfText(place.study, `${line.term}${line.meaning}`);
-  const context = { tongue, topic: topicAt(place) };
+  const context = { tongue, topic: topicAt(place), title: place.study.title };
   if (tongue === "other") {
     place.sheet.hide({ rule: "meaning.term-gap", sentence: quote, gap: line.meaning, quote, score: 0.6 });
     return;

@@ -15,7 +15,9 @@ const maxTermUnits = 9;
 
 /** Reads `term: meaning`, `term — meaning`, `term = meaning`, `term -> meaning`. */
 export function readTermLine(line: string): TermLine | undefined {
-  const groups = termLine.exec(line)?.groups;
+  // "pH = 7: neutral" is about "pH = 7".
+  const compared = /^(?<term>[^:：]{1,24}[=<>≤≥][^:：]{1,12})(?<mark>[:：])\s*(?<meaning>\S.*)$/su.exec(line);
+  const groups = (compared ?? termLine.exec(line))?.groups;
   const term = groups?.["term"]?.trim().replace(/^["“]|["”]$/gu, "") ?? "";
   const meaning = groups?.["meaning"]?.trim() ?? "";
   if (term === "" || meaning === "" || notTerm.test(term)) return undefined;

@@ -14,6 +14,8 @@ interface TermContext {
   readonly tongue: Tongue;
   /** Heading the line stands under, or the line that announces the list. */
   readonly topic: string;
+  /** The document's title; belongs to labels that stand under no other heading. */
+  readonly title: string;
 }
 
 /** The question to which a term line's meaning is the answer. */
@@ -48,7 +50,10 @@ function englishQuestion(line: TermLine, context: TermContext): string {
   const { topic } = context;
   const term = line.term.replace(/^(?:the|an?)\s+/i, "");
   if (isVocabulary(line, context)) return `What does “${line.term}” mean?`;
-  if (labelEn.test(term) && topic !== "") return `${topic}: what is the ${term.toLowerCase()}?`;
+  const owner = topic === "" ? context.title : topic;
+  if (labelEn.test(term) && owner !== "") {
+    return `${owner.charAt(0).toUpperCase()}${owner.slice(1)}: what is the ${term.toLowerCase()}?`;
+  }
   if (/^(?:why|how|when|where)\b/i.test(term)) return `${term}?`;
   if (/^[A-Z]{2,6}$/.test(term)) return `What is ${term}?`;
   const isPlural =

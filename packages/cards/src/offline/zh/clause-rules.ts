@@ -27,9 +27,10 @@ function isSubject(text: string, max = 10): boolean {
   return text !== "" && countUnits(text) <= max && !badSubject.test(text) && !/[，。；：]/u.test(text);
 }
 
-/** 在弹性限度内，... : a place or time before the subject is not part of it. */
-export function withoutSetting(text: string): string {
-  return text.replace(/^在[^，]{2,14}(?:中|里|内|上|下|时|后|前|方面)，/u, "");
+/** 在弹性限度内，...: a place or time before the subject, and what follows it. */
+export function cutSetting(text: string): { readonly setting: string; readonly body: string } {
+  const setting = /^在[^，]{2,40}(?:中|里|内|上|下|时|后|前|方面|情况下)，/u.exec(text)?.[0] ?? "";
+  return { setting, body: text.slice(setting.length) };
 }
 
 /** A 是指 B, A 是 B, A 的作用是 B. */
@@ -96,11 +97,11 @@ const doings =
 /** 李世民发动玄武门之变: who did it. 由杨炎提出: by whom. */
 const agent: ClauseRule = ({ text, rest }) => {
   const by = new RegExp(
-    `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要)?(?:是?由)(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|控制|决定|承担|产生|负责|辑录|支配|分泌)(?<tail>[^，。；]{0,12})$`,
+    `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要)?(?:是?由)(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|控制|决定|承担|产生|负责|辑录|支配|分泌)(?<tail>(?!的)[^，。；]{0,12})$`,
     "u",
   ).exec(text)?.groups;
   if (by !== undefined && isSubject(by["subject"] ?? "", 14)) {
-    const who = new RegExp(doings, "u").test(by["verb"] ?? "") ? "谁" : "什么";
+    const who = new RegExp(`${doings}|承担|辑录`, "u").test(by["verb"] ?? "") ? "谁" : "什么";
     const question = `${by["subject"]}${by["how"] ?? ""}由${who}${by["verb"]}${by["tail"] ?? ""}？`;
     return {
       rule: "agent.by",
@@ -114,7 +115,7 @@ const agent: ClauseRule = ({ text, rest }) => {
     `^(?:宰相|皇帝|将军|科学家|物理学家)?(?<agent>[\\p{Script=Han}·]{2,7}?)(?<when>在[^，]{2,12}?)?(?<verb>(?:首先|最早|首次)?(?:${doings}))(?<done>了)?(?<object>[^，。；]{2,20})$`,
     "u",
   ).exec(text)?.groups;
-  const who = did?.["agent"] ?? "";
+  const who = (did?.["agent"] ?? "").replace(/(?:可以|能够|应当|必须|首先|曾)$/u, "");
   if (
     did === undefined ||
     badSubject.test(who) ||

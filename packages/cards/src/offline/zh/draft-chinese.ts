@@ -1,57 +1,76 @@
 import type { SentenceInHand } from "../draft-sentences.ts";
 import { hideGaps } from "../gaps.ts";
 import type { Place } from "../place.ts";
-import { type ClauseCard, clauseRules, withoutSetting } from "./clause-rules.ts";
+import { type ClauseCard, clauseRules, cutSetting } from "./clause-rules.ts";
 import { resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
 import { saying, when, why } from "./sentence-rules.ts";
 
-const inheriting =
-  /^(?:又|也|亦)?(?:称为?|叫做?|被[称誉尊]|简称|俗称|意为)|^(?:目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|期间|法律后果|过去式|历时|具有|属于|用于|适用于|由|分为|负责)/u;
+const attributeFirst =
+  /^(?:目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式)/u;
+const predicateFirst =
+  /^(?:又|也|亦)?(?:称为?|叫做?|被[称誉尊]|简称|俗称|意为)|^(?:历时|具有|属于|用于|适用于|(?:主要|常)?由|分为|负责|指)/u;
+/** A question that begins with its verb has lost what it asks about. */
+const headless =
+  /^(?:主要|以防|以便|是|由|为(?!什么)|终于|期间|并|从而|使(?!用)|应|可以?|会|能|指|与|不|其|这|那|也|于)/u;
 const maxCards = 4;
 
 /** Drafts one Chinese sentence; answers what it speaks of, for the pronouns of the next. */
 export function draftChinese(place: Place, hand: SentenceInHand): string {
-  const cards: ClauseCard[] = [];
-  let subject = hand.subject;
-  const saidBy = saying(hand.sentence);
-  const reason = why(hand.sentence, subject);
-  if (saidBy !== undefined) cards.push(saidBy);
-  if (reason !== undefined) cards.push(reason);
-  for (const group of hand.sentence.replace(/[。！]$/u, "").split(/[；;]\s*/u)) {
-    const found = reason === undefined && saidBy === undefined ? draftGroup(group, subject) : [];
-    cards.push(...found);
-    subject = found[0]?.subject ?? subject;
-  }
-  cards.push(...when(hand.sentence, subject));
-  const few = cards.slice(0, maxCards);
-  for (const { subject: _subject, ...card } of few) place.sheet.ask({ ...card, quote: hand.sentence });
-  const opening = splitClauses(hand.sentence)[0] ?? "";
-  const isWhole = resolvePronoun(opening, "") !== undefined && withoutConnective(opening) === opening;
-  if (few.every((card) => card.rule === "date.year") && isWhole) hideGaps(place, hand, "zh");
-  return (
-    cards.find((card) => card.rule !== "date.year")?.subject ??
-    (isWhole ? leadingNoun(opening) : hand.subject)
+  const whole = [saying(hand.sentence), why(hand.sentence, hand.subject)].filter(
+    (card) => card !== undefined,
   );
+  const cards: ClauseCard[] = [...whole];
+  let subject = hand.subject;
+  for (const group of hand.sentence.replace(/[。！]$/u, "").split(/[；;]\s*/u)) {
+    const found = whole.length > 0 ? [] : draftGroup(group, subject).filter(isHeaded);
+    subject = found[0]?.subject ?? (isWhole(group) ? leadingNoun(group) : subject);
+    cards.push(...found, ...when(group, subject).filter(isHeaded));
+    if (found.length === 0 && whole.length === 0 && isWhole(group)) {
+      hideGaps(place, { ...hand, sentence: group }, "zh");
+    }
+  }
+  const formula = formulaAbove(place);
+  for (const { subject: _subject, ...card } of cards.slice(0, maxCards)) {
+    const isSymbol = card.question.startsWith("$") && formula !== "";
+    const question = isSymbol ? `公式 ${formula} 中，${card.question}` : card.question;
+    place.sheet.ask({ ...card, question, quote: hand.sentence });
+  }
+  const opening = splitClauses(hand.sentence)[0] ?? "";
+  const spokenOf = cards.find((card) => card.rule !== "date.year")?.subject;
+  return spokenOf ?? (isWhole(opening) ? leadingNoun(opening) : hand.subject);
+}
+
+function isHeaded(card: ClauseCard): boolean {
+  return !headless.test(card.question);
+}
+
+/** Whether a text needs nothing before it. */
+function isWhole(text: string): boolean {
+  const opening = splitClauses(text)[0] ?? "";
+  return resolvePronoun(opening, "") !== undefined && withoutConnective(opening) === opening;
+}
+
+function formulaAbove({ study, index }: Place): string {
+  const before = study.blocks[index - 1];
+  return before?.type === "formula" ? `$${before.latex ?? before.text}$` : "";
 }
 
 function draftGroup(group: string, subject: string): readonly ClauseCard[] {
-  const clauses = splitClauses(withoutSetting(group));
+  const { setting, body } = cutSetting(group);
+  const clauses = splitClauses(body);
   const cards: ClauseCard[] = [];
   let current = subject;
   for (let at = 0; at < clauses.length; at++) {
-    const clause = clauses[at] ?? "";
-    const bare = withoutConnective(clause);
-    const owned =
-      at > 0 && current !== "" && inheriting.test(bare)
-        ? inherit(bare, current)
-        : resolvePronoun(bare, current);
+    const bare = withoutConnective(clauses[at] ?? "");
+    const before = at > 0 && cards.length === 0 ? (clauses[at - 1] ?? "") : "";
+    const owned = at > 0 ? inherit(bare, before, current) : resolvePronoun(bare, current);
     if (owned === undefined) continue;
     const card = firstOf({ text: owned, rest: clauses.slice(at + 1) });
     if (card === undefined) {
       if (at === 0) current = leadingNoun(owned) || current;
       continue;
     }
-    cards.push(card);
+    cards.push({ ...card, question: setting + card.question });
     current = card.subject;
     // The clauses that the answer took in are done.
     while (at + 1 < clauses.length && card.answer.includes(clauses[at + 1] ?? "")) at++;
@@ -59,12 +78,12 @@ function draftGroup(group: string, subject: string): readonly ClauseCard[] {
   return cards;
 }
 
-function inherit(clause: string, subject: string): string {
-  return /^(?:目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|期间|法律后果|过去式)/u.test(
-    clause,
-  )
-    ? `${subject}的${clause}`
-    : subject + clause;
+/** A later clause with the subject it leaves out. */
+function inherit(clause: string, before: string, subject: string): string | undefined {
+  if (before.length > 8 && /^(?:叫做?|称为)/u.test(clause)) return before + clause;
+  if (subject !== "" && attributeFirst.test(clause)) return `${subject}的${clause}`;
+  if (subject !== "" && predicateFirst.test(clause)) return subject + clause;
+  return resolvePronoun(clause, subject);
 }
 
 function firstOf(clause: Parameters<(typeof clauseRules)[number]>[0]): ClauseCard | undefined {
@@ -77,8 +96,9 @@ function firstOf(clause: Parameters<(typeof clauseRules)[number]>[0]): ClauseCar
 
 /** The noun a sentence opens with, where that is plain to see. */
 function leadingNoun(clause: string): string {
-  return (
-    /^(?<noun>[\p{Script=Han}A-Za-z·]{2,8}?)(?:的|在|于|被|吸取|首创|是|统治|通过|把|将|又)/u.exec(clause)
-      ?.groups?.["noun"] ?? ""
-  );
+  const found =
+    /^(?<noun>[\p{Script=Han}A-Za-z·]{2,8}?)(?:的|在|于|被|吸取|首创|是|统治|通过|把|将|又|西行|六次|出身|出生)/u.exec(
+      clause,
+    );
+  return found?.groups?.["noun"] ?? "";
 }

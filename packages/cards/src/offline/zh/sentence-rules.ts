@@ -76,7 +76,9 @@ function eventOf(
     ? `${unit}，${carryOn(next, following.slice(1), 30)}`
     : head === ""
       ? `${unit}，${ownSubject(tail, subject)}`
-      : `${head}${/[A-Za-z0-9]$/.test(head) ? " " : ""}${unit}${tail}`;
+      : /^(?:终于|在|于|首次|并|才)/u.test(head)
+        ? `${subject}${head}${unit}${tail}`
+        : `${head}${/[A-Za-z0-9]$/.test(head) ? " " : ""}${unit}${tail}`;
   if (/[，](?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)/u.test(event) || countUnits(event) > maxQuestionUnits)
     return undefined;
   if (/岁|时效|期间|满/u.test(clause) || countUnits(event) < 3.5) return undefined;
