@@ -7,17 +7,15 @@ import { type Deckle, emptyDataDir, removeDataDir, startDeckle } from "./deckle.
 
 const failuresDir = resolve(import.meta.dirname, "../../test-results");
 
+/** CHROMIUM_PATH, which `npm test` sets, or where Debian puts it. */
 function findChromium(): string | undefined {
-  const candidates = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
-  return candidates.find((path) => {
-    if (!path) return false;
-    try {
-      accessSync(path);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  const path = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+  try {
+    accessSync(path);
+    return path;
+  } catch {
+    return undefined;
+  }
 }
 
 const executablePath = findChromium();
