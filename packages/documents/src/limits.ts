@@ -2,6 +2,8 @@
 export const limits = {
   /** PDF pages that are read; the rest is left out with a warning. */
   maxPages: 500,
+  /** Longest PDF whose structure tags are read: they cost a third on top of the text, layout alone a tenth. */
+  maxTaggedPages: 200,
   /** Characters kept of the whole document. */
   maxCharacters: 5_000_000,
   /** Glyph runs taken from one PDF page; a page of dense text has fewer than 10 000. */

@@ -33,13 +33,13 @@ function runsOn(before: LayoutText, after: LayoutText, habits: Habits): boolean 
     if (habits.indents) return !isIndented(after);
     if (finalMark.test(before.text)) return before.lines > 1 && wasFull(before, after);
   }
-  return !finalMark.test(before.text) && startsInside(before, after);
+  return !finalMark.test(before.text) && wasFull(before, after) && startsInside(before, after);
 }
 
 /** Whether the next word would not have fitted into the last line. */
 function wasFull(before: LayoutText, after: LayoutText): boolean {
   const needed = firstWordWidth(after.text, after.firstWidth) + 0.3 * after.size;
-  return before.lineX1 + needed > before.right;
+  return /[-\u00ad]$/.test(before.text) || before.lineX1 + needed > before.right;
 }
 
 function startsInside(before: LayoutText, after: LayoutText): boolean {

@@ -29,6 +29,7 @@ const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_unused, index) => first + index);
 
 async function hasTags(document: PDFDocumentProxy): Promise<boolean> {
+  if (document.numPages > limits.maxTaggedPages) return false;
   try {
     // Typed as an object, given as a map.
     const info = (await document.getMarkInfo()) as unknown;

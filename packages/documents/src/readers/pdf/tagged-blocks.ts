@@ -41,8 +41,19 @@ function piecesBySlot(page: PageText, tags: PageTags): Map<TagSlot, TextPiece[]>
 interface TaggedPage {
   readonly context: LayoutContext;
   readonly linesOf: (slot: TagSlot) => readonly Segment[];
+  readonly allLines: readonly Segment[];
   /** No page of the document has tagged headings: larger and bold paragraphs are taken for them. */
   readonly guessesHeadings: boolean;
+}
+
+/** Edges of the column a line stands in: where the lines near its left edge begin and nearly all of them end. */
+function columnAround(line: Segment, allLines: readonly Segment[]): { x0: number; x1: number } {
+  const near = allLines.filter(({ x0 }) => Math.abs(x0 - line.x0) < 8 * line.size);
+  const ends = near.map(({ x1 }) => x1).sort((a, b) => a - b);
+  return {
+    x0: near.reduce((left, { x0 }) => Math.min(left, x0), line.x0),
+    x1: ends[Math.floor((ends.length - 1) * 0.95)] ?? line.x1,
+  };
 }
 
 const textOf = (lines: readonly Segment[], context: LayoutContext): string =>
@@ -63,7 +74,7 @@ function toText(slot: TagSlot, lines: readonly Segment[], page: TaggedPage): Lay
   const last = lines.at(-1);
   if (!first || !last) return undefined;
   const kind = kindOf(slot, lines, page);
-  const region = { x0: Math.min(...lines.map(({ x0 }) => x0)), x1: Math.max(...lines.map(({ x1 }) => x1)) };
+  const region = columnAround(first, page.allLines);
   const marker = slot.marker ? textOf(page.linesOf(slot.marker), page.context) : "";
   return {
     ...startBlock(kind, first, page.context, region),
@@ -105,15 +116,22 @@ export function taggedToBlocks(
   options: { readonly guessesHeadings: boolean; readonly isFurniture: (segment: Segment) => boolean },
 ): LayoutBlock[] {
   const pieces = piecesBySlot(page, tags);
-  const linesOf = (slot: TagSlot): Segment[] =>
-    segmentsInStreamOrder(pieces.get(slot) ?? []).filter((line) => !options.isFurniture(line));
-  const tagged: TaggedPage = { context, linesOf, guessesHeadings: options.guessesHeadings };
+  const lines = new Map<TagSlot, Segment[]>();
+  for (const [slot, own] of pieces) {
+    lines.set(
+      slot,
+      segmentsInStreamOrder(own).filter((line) => !options.isFurniture(line)),
+    );
+  }
+  const linesOf = (slot: TagSlot): readonly Segment[] => lines.get(slot) ?? [];
+  const allLines = [...lines.values()].flat();
+  const tagged: TaggedPage = { context, linesOf, allLines, guessesHeadings: options.guessesHeadings };
   const blocks: LayoutBlock[] = [];
   for (const slot of tags.slots) {
-    const lines = linesOf(slot);
-    if (slot.kind === "cell") addCell(blocks, slot, textOf(lines, context), tagged);
+    const own = linesOf(slot);
+    if (slot.kind === "cell") addCell(blocks, slot, textOf(own, context), tagged);
     else {
-      const block = toText(slot, lines, tagged);
+      const block = toText(slot, own, tagged);
       if (block) blocks.push(block);
     }
   }
