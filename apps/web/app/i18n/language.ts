@@ -1,8 +1,8 @@
 import type { Language } from "@deckle/contract";
 
 /** Where the choice is kept (specification section 4 names both keys); the cookie lets the server pick the page. */
-export const languageStorageKeys = ["preferred-language", "locale"] as const;
-export const languageCookie = "locale";
+const languageStorageKeys = ["preferred-language", "locale"] as const;
+const languageCookie = "locale";
 
 /** Value of `<html lang>` and of `Accept-Language`. */
 export function languageTag(language: Language): "zh-CN" | "en" {

@@ -69,7 +69,7 @@ export function usePolling(knowledgeBaseId: string, boxes: readonly CardBox[] | 
 }
 
 /** The list with a newer state of one of its boxes. */
-export function replaceBox(boxes: readonly CardBox[], newer: CardBox): readonly CardBox[] {
+function replaceBox(boxes: readonly CardBox[], newer: CardBox): readonly CardBox[] {
   return boxes.map((box) => (box.box_id === newer.box_id ? newer : box));
 }
 

@@ -9,7 +9,7 @@ export function Figures() {
   const claims = useClaims();
   if (claims.figures.length === 0) return null;
   return (
-    <div className="bg-linear-to-b from-sheet from-50% to-paper to-50%">
+    <div className="torn-place">
       <section aria-labelledby="figures-heading" className="torn-band bg-band text-on-band">
         <div className="mx-auto max-w-6xl px-4 py-18 sm:px-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -1,7 +1,9 @@
+import { parseBoxName } from "@deckle/contract";
 import { FileText, Upload as UploadIcon, X } from "lucide-react";
 import { useEffect, useId } from "react";
 import { useDropzone } from "react-dropzone";
 import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { contractError } from "#lib/api-error.ts";
 import { formatBytes } from "#lib/locale-format.ts";
 import type { SessionExpiry } from "#lib/session-expiry.ts";
 import { Button } from "#ui/button.tsx";
@@ -106,7 +108,6 @@ interface ChosenFileProps {
 function ChosenFile({ upload, state }: ChosenFileProps) {
   const m = useMessages();
   const language = useAppLanguage();
-  const nameId = useId();
   const isChosen = state.step === "chosen";
   return (
     <form
@@ -129,34 +130,46 @@ function ChosenFile({ upload, state }: ChosenFileProps) {
         </span>
         <FileAction upload={upload} step={state.step} />
       </div>
-      {isChosen ? (
-        <div className="mt-3 flex flex-wrap items-end gap-3">
-          <div className="min-w-56 flex-1">
-            <label htmlFor={nameId} className="text-sm font-semibold">
-              {m.upload.boxName}
-            </label>
-            <input
-              id={nameId}
-              value={state.boxName}
-              placeholder={m.upload.boxNamePlaceholder}
-              autoComplete="off"
-              className="mt-1 h-11 w-full rounded-lg border border-edge bg-sheet px-3 placeholder:text-ink3"
-              onChange={(event) => upload.rename(event.target.value)}
-            />
-          </div>
-          <Button
-            kind="primary"
-            type="submit"
-            disabled={state.boxName.trim() === ""}
-            className="max-sm:w-full"
-          >
-            {m.upload.start}
-          </Button>
-        </div>
-      ) : (
-        <UploadProgress state={state} />
-      )}
+      {isChosen ? <NameAndStart upload={upload} boxName={state.boxName} /> : <UploadProgress state={state} />}
     </form>
+  );
+}
+
+function NameAndStart({ upload, boxName }: { upload: Upload; boxName: string }) {
+  const m = useMessages();
+  const language = useAppLanguage();
+  const id = useId();
+  const name = parseBoxName(boxName);
+  const problem = "error" in name ? name.error : undefined;
+  return (
+    <div className="mt-3 flex flex-wrap items-start gap-3">
+      <div className="min-w-56 flex-1">
+        <label htmlFor={id} className="text-sm font-semibold">
+          {m.upload.boxName}
+        </label>
+        <input
+          id={id}
+          value={boxName}
+          placeholder={m.upload.boxNamePlaceholder}
+          autoComplete="off"
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          className="mt-1 h-11 w-full rounded-lg border border-edge bg-sheet px-3 placeholder:text-ink3 aria-invalid:border-again"
+          onChange={(event) => upload.rename(event.target.value)}
+        />
+        <p id={`${id}-problem`} role="alert" className="text-sm text-again not-empty:mt-2">
+          {problem ? contractError(problem, language).message : null}
+        </p>
+      </div>
+      <Button
+        kind="primary"
+        type="submit"
+        disabled={problem === "boxNameRequired"}
+        className="max-sm:w-full sm:mt-[1.7rem]"
+      >
+        {m.upload.start}
+      </Button>
+    </div>
   );
 }
 

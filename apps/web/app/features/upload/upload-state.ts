@@ -28,7 +28,7 @@ export type UploadEvent =
 /** How often the made-up progress moves, and where it waits for the answer (specification section 9). */
 export const tickMs = 200;
 export const tickMaxStepPercent = 8;
-export const fakeProgressCap = 90;
+const fakeProgressCap = 90;
 export const resetAfterMs = 1_000;
 
 export const idle: UploadState = { step: "idle", problem: null };
@@ -61,7 +61,7 @@ function chooseOrRefuse(state: UploadState, event: ChooseEvent): UploadState {
 }
 
 function afterChosen(state: Chosen, event: UploadEvent): UploadState {
-  if (event.type === "rename") return { ...state, boxName: event.boxName };
+  if (event.type === "rename") return { ...state, boxName: event.boxName, problem: null };
   if (event.type === "remove") return idle;
   if (event.type !== "start") return state;
   return { step: "uploading", file: state.file, boxName: state.boxName, percent: 0 };

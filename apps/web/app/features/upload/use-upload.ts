@@ -81,9 +81,9 @@ export function useUpload(knowledgeBaseId: string | undefined): Upload {
     start() {
       if (state.step !== "chosen") return;
       const name = parseBoxName(state.boxName);
-      if ("error" in name) {
-        dispatch({ type: "refuse", problem: contractError(name.error, language).message });
-      } else if (knowledgeBaseId === undefined) {
+      // What is wrong with a name stands beside its field.
+      if ("error" in name) return;
+      if (knowledgeBaseId === undefined) {
         dispatch({ type: "refuse", problem: m.upload.noKnowledgeBase });
       } else {
         dispatch({ type: "start" });
