@@ -36,8 +36,9 @@ export function hideGaps(place: Place, hand: SentenceInHand, tongue: Tongue): nu
   const chosen: Gap[] = [];
   for (const gap of gaps) {
     if (chosen.length >= (units > longSentenceUnits ? 2 : 1)) break;
-    if (!chosen.some((other) => other.text.includes(gap.text) || gap.text.includes(other.text)))
+    if (!chosen.some((other) => other.text.includes(gap.text) || gap.text.includes(other.text))) {
       chosen.push(gap);
+    }
   }
   chosen.forEach((gap, at) => {
     place.sheet.hide({
@@ -80,8 +81,9 @@ const properName = /\b[A-Z][\w’'-]+(?:\s(?:of|the|de|von|van|and)(?=\s[A-Z])|\
 
 function isFit(sentence: string, gap: string): boolean {
   const units = countUnits(gap);
-  if (units < 0.6 || units > maxGapUnits || weakGaps.has(gap.toLowerCase()) || weakGapEdges.test(gap))
+  if (units < 0.6 || units > maxGapUnits || weakGaps.has(gap.toLowerCase()) || weakGapEdges.test(gap)) {
     return false;
+  }
   if (/^\d$/.test(gap) && /^\d+[.)]/.test(sentence)) return false;
   if (/[，；]/u.test(gap) || /^[^“]*”|“[^”]*$|^[^《]*》|《[^》]*$/u.test(gap)) return false;
   const at = sentence.indexOf(gap);

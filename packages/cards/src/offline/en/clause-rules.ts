@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
 import { type EnglishClause, isPlural } from "./clause.ts";
@@ -26,7 +27,7 @@ const date = new RegExp(
 function trimmed(answer: string): string {
   const full = answer.replace(/[.;,]+$/, "").replace(/,? (?:yet|while|whereas|but) .*$/s, "");
   const second = /,? and (?:then )?(?<verb>[a-z]+)\s/.exec(full);
-  const form = verbForm(second?.groups?.["verb"] ?? "")?.form;
+  const form = verbForm(captured(second, "verb"))?.form;
   if (second !== null && /^(?:past|pastOrParticiple)$/.test(form ?? "") && second.index > 2) {
     return full.slice(0, second.index);
   }
@@ -44,27 +45,32 @@ const why: EnglishRule = (clause, study) => {
   if (found === undefined || (clause.verb === "" && found["main"] === "")) return undefined;
   if (
     isCopula(clause) &&
-    /^(?:the|an?)\s/.test(found["main"] ?? "") &&
-    !/^(?:because|since)$/.test(found["word"] ?? "")
-  )
+    /^(?:the|an?)\s/.test(captured(found, "main")) &&
+    !/^(?:because|since)$/.test(captured(found, "word"))
+  ) {
     return undefined;
-  if (clause.verb === "caused" || /^(?:death|loss)/.test(found["main"] ?? "")) return undefined;
+  }
+  if (clause.verb === "caused" || /^(?:death|loss)/.test(captured(found, "main"))) return undefined;
   const asked = invert(clause, study);
   if (asked === undefined) return undefined;
-  const word = found["word"] ?? "";
-  const question = withSetting(clause, `Why ${asked} ${found["main"] ?? ""}?`.replace(/\s+\?/, "?"), study);
+  const word = captured(found, "word");
+  const question = withSetting(
+    clause,
+    `Why ${asked} ${captured(found, "main")}?`.replace(/\s+\?/, "?"),
+    study,
+  );
   const answer =
     word.startsWith("because") || word === "since" || word === "due to"
-      ? (found["reason"] ?? "")
-      : `${word} ${found["reason"] ?? ""}`;
+      ? captured(found, "reason")
+      : `${word} ${captured(found, "reason")}`;
   return { rule: "reason.why", question, answer, score: 0.87, difficulty: "hard" };
 };
 
 /** S is called N. */
 const called: EnglishRule = (clause, study) => {
   if (!/^(?:called|known|named|termed|nicknamed|abbreviated)$/.test(clause.verb)) return undefined;
-  const name = /^(?:as |to )?(?<name>[^,;]{2,50})/.exec(clause.rest)?.groups?.["name"] ?? "";
-  const as = /^as /.test(clause.rest) ? " as" : "";
+  const name = captured(/^(?:as |to )?(?<name>[^,;]{2,50})/.exec(clause.rest), "name");
+  const as = clause.rest.startsWith("as ") ? " as" : "";
   if (name === "" || /^(?:to|that|for|about)\b/.test(name)) return undefined;
   const question = `What ${clause.auxiliary} ${insideSentence(clause.subject, study)} ${clause.verb}${as}?`;
   return { rule: "name.called", question, answer: name, score: 0.86, difficulty: "easy" };
@@ -75,14 +81,15 @@ const agent: EnglishRule = (clause, study) => {
   const by = /^(?<tail>(?:\w+ ){0,2}?)by (?<who>(?!\d|letter\b|means\b|law\b)[^;]{2,90})$/s.exec(
     clause.rest,
   )?.groups;
-  if (by === undefined || !/^(?:is|are|was|were)$/.test(clause.auxiliary) || clause.verb === "")
+  if (by === undefined || !/^(?:is|are|was|were)$/.test(clause.auxiliary) || clause.verb === "") {
     return undefined;
-  const dated = date.exec(by["who"] ?? "")?.groups;
-  const who = trimmed((dated?.["before"] ?? by["who"] ?? "").replace(/,\s*$/, ""));
+  }
+  const dated = date.exec(captured(by, "who"))?.groups;
+  const who = trimmed((dated?.["before"] ?? captured(by, "who")).replace(/,\s*$/, ""));
   const wh = isPerson(who) ? "Who" : "What";
   const subject = insideSentence(clause.subject, study);
-  const tail = by["tail"] ?? "";
-  const isRegular = verbForm(clause.verb)?.form === "pastOrParticiple" && /^w/.test(clause.auxiliary);
+  const tail = captured(by, "tail");
+  const isRegular = verbForm(clause.verb)?.form === "pastOrParticiple" && clause.auxiliary.startsWith("w");
   const question = isRegular
     ? `${wh} ${clause.verb} ${subject}${tail === "" ? "" : ` ${tail.trim()}`}?`
     : `${wh} ${clause.auxiliary} ${subject} ${clause.adverb === "" || clause.adverb === "also" ? "" : `${clause.adverb} `}${clause.verb} ${tail}by?`;
@@ -94,12 +101,12 @@ const when: EnglishRule = (clause, study) => {
   const found = date.exec(clause.rest)?.groups;
   const asked = invert(clause, study);
   if (found === undefined || asked === undefined || clause.verb === "") return undefined;
-  const before = (found["before"] ?? "").replace(/[,\s]+$/, "");
+  const before = captured(found, "before").replace(/[,\s]+$/, "");
   if (countUnits(before) > 16 || /\bthat\b/.test(before)) return undefined;
   return {
     rule: "date.when",
     question: `When ${asked}${before === "" ? "" : ` ${before}`}?`,
-    answer: found["when"] ?? "",
+    answer: captured(found, "when"),
     score: 0.78,
   };
 };
@@ -121,8 +128,13 @@ const whenSet: EnglishRule = (clause, study) => {
 /** To contain France, S V O. */
 const aim: EnglishRule = (clause, study) => {
   const asked = invert(clause, study);
-  if (!/^To\s[a-z]+\s/.test(clause.setting) || asked === undefined || /\b(?:it|them|its)\b/.test(clause.rest))
+  if (
+    !/^To\s[a-z]+\s/.test(clause.setting) ||
+    asked === undefined ||
+    /\b(?:it|them|its)\b/.test(clause.rest)
+  ) {
     return undefined;
+  }
   return {
     rule: "reason.aim",
     question: `Why ${asked} ${clause.rest}?`,
@@ -138,18 +150,24 @@ const condition: EnglishRule = (clause, study) => {
       clause.rest,
     )?.groups;
   const asked = invert(clause, study);
-  if (found === undefined || asked === undefined || (clause.verb === "" && found["main"] === ""))
+  if (found === undefined || asked === undefined || (clause.verb === "" && found["main"] === "")) {
     return undefined;
+  }
   if (
-    /["“]|\bthat\b|\b(?:which|who|of|in|to|the|a)$/.test(found["main"] ?? "") ||
-    countUnits(found["main"] ?? "") > 12
-  )
+    /["“]|\bthat\b|\b(?:which|who|of|in|to|the|a)$/.test(captured(found, "main")) ||
+    countUnits(captured(found, "main")) > 12
+  ) {
     return undefined;
-  if (/^(?:a|an|the|any|one)\s.*\s/.test(found["main"] ?? "") && isCopula(clause)) return undefined;
-  const word = found["word"] ?? "";
+  }
+  if (/^(?:a|an|the|any|one)\s.*\s/.test(captured(found, "main")) && isCopula(clause)) return undefined;
+  const word = captured(found, "word");
   const wh = word === "until" ? "Until when" : "When";
-  const answer = `${word} ${found["what"] ?? ""}`;
-  const question = withSetting(clause, `${wh} ${asked} ${found["main"] ?? ""}?`.replace(/\s+\?/, "?"), study);
+  const answer = `${word} ${captured(found, "what")}`;
+  const question = withSetting(
+    clause,
+    `${wh} ${asked} ${captured(found, "main")}?`.replace(/\s+\?/, "?"),
+    study,
+  );
   return { rule: "condition.when", question, answer, score: 0.8 };
 };
 
@@ -158,8 +176,9 @@ const preposition =
 
 /** S is located in P; S is divided into A and B; S is used for C. */
 const passive: EnglishRule = (clause, study) => {
-  if (!/^(?:is|are|was|were|can|must|may|should|could)$/.test(clause.auxiliary) || clause.verb === "")
+  if (!/^(?:is|are|was|were|can|must|may|should|could)$/.test(clause.auxiliary) || clause.verb === "") {
     return undefined;
+  }
   const be = /^(?:is|are|was|were)$/.test(clause.auxiliary);
   if (!be && !/^be$/.test(clause.verb)) return undefined;
   const words = clause.rest.split(" ");
@@ -195,19 +214,19 @@ const passive: EnglishRule = (clause, study) => {
   if (found === undefined || /^to (?:\w+)$/.test(rest)) return undefined;
   if (
     found["preposition"] === "to" &&
-    verbForm((found["object"] ?? "").split(" ")[0] ?? "")?.form === "base"
+    verbForm(captured(found, "object").split(" ")[0] ?? "")?.form === "base"
   ) {
     return {
       rule: "purpose.to",
       question: `What ${opening} to do?`,
-      answer: trimmed(found["object"] ?? ""),
+      answer: trimmed(captured(found, "object")),
       score: 0.7,
     };
   }
   return {
     rule: "fact.passive",
-    question: `What ${opening} ${found["preposition"] ?? ""}?`,
-    answer: trimmed(found["object"] ?? ""),
+    question: `What ${opening} ${captured(found, "preposition")}?`,
+    answer: trimmed(captured(found, "object")),
     score: 0.74,
   };
 };
@@ -275,21 +294,22 @@ const object: EnglishRule = (clause, study) => {
     };
   }
   const isMeaning = /^(?:mean|denote|represent|signify)$/.test(form.lemma);
-  const infinitive = /^to\s(?<verb>[a-z]+)\s/.exec(clause.rest)?.groups?.["verb"] ?? "";
+  const infinitive = captured(/^to\s(?<verb>[a-z]+)\s/.exec(clause.rest), "verb");
   const found = verbForm(infinitive)?.form === "base" ? undefined : preposition.exec(clause.rest)?.groups;
   const particle = /^(?:out|up|down|off|back|away)\b/.exec(clause.rest)?.[0];
   if (particle !== undefined) return undefined;
-  const tail = found === undefined ? "" : ` ${found["preposition"] ?? ""}`;
+  const tail = found === undefined ? "" : ` ${captured(found, "preposition")}`;
   const dated = date.exec(found?.["object"] ?? clause.rest)?.groups;
   const whole = found?.["object"] ?? clause.rest;
   const answer = trimmed(
-    dated !== undefined && countUnits(dated["before"] ?? "") >= 1 ? (dated["before"] ?? "") : whole,
+    dated !== undefined && countUnits(captured(dated, "before")) >= 1 ? captured(dated, "before") : whole,
   );
   if (
     /^(?:it|them|him|her|this|itself|themselves|place|part|when|if|because|ly\b)\b/.test(answer) ||
     countUnits(answer) < 1
-  )
+  ) {
     return undefined;
+  }
   const question = withSetting(clause, `What ${asked}${tail}?`, study);
   return {
     rule: isMeaning ? "definition.means" : "fact.object",
@@ -308,8 +328,9 @@ const subjectOf: EnglishRule = (clause) => {
     clause.auxiliary !== "" ||
     countUnits(clause.subject) > 6 ||
     countUnits(clause.rest) < 3
-  )
+  ) {
     return undefined;
+  }
   if (/\b(?:its|their|his|her|it)\b/.test(clause.rest) || /\bnot\b/.test(clause.adverb)) return undefined;
   const wh = isPerson(clause.subject) ? "Who" : "What";
   const verb = form.form === "base" && isPlural(clause.subject) ? clause.verb : clause.verb;
@@ -332,8 +353,8 @@ const quantity: EnglishRule = (clause, study) => {
   if (!/^(?:has|have|had)$/.test(clause.auxiliary) && clause.auxiliary !== "") return undefined;
   return {
     rule: "value.number",
-    question: `How many ${found["things"] ?? ""} ${asked}?`,
-    answer: found["number"] ?? "",
+    question: `How many ${captured(found, "things")} ${asked}?`,
+    answer: captured(found, "number"),
     score: 0.74,
   };
 };

@@ -76,8 +76,9 @@ function isMainVerb(auxiliary: string, word: string): boolean {
 function cutSetting(text: string): { readonly setting: string; readonly body: string } {
   if (!settingStart.test(text)) return { setting: "", body: text };
   const comma = /,\s+/.exec(text);
-  if (comma === null || text.slice(0, comma.index).split(/\s+/).length > 12)
+  if (comma === null || text.slice(0, comma.index).split(/\s+/).length > 12) {
     return { setting: "", body: text };
+  }
   return { setting: text.slice(0, comma.index), body: text.slice(comma.index + comma[0].length) };
 }
 
@@ -106,12 +107,12 @@ function isFinite(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
   const before = words[at - 1] ?? "";
   if (auxiliaries.has(word)) return true;
-  if (/[A-Z]/.test(word) || determiner.test(before) || /,$/.test(word)) return false;
+  if (/[A-Z]/.test(word) || determiner.test(before) || word.endsWith(",")) return false;
   const form = verbForm(word)?.form;
   if (form === undefined || form === "participle") return false;
   const next = words[at + 1] ?? "";
   // "causes of", "use in", "basic needs cause": nouns as well as verbs.
-  if (form === "third" && verbForm(next)?.form === "base" && !/ly$/.test(next)) return false;
+  if (form === "third" && verbForm(next)?.form === "base" && !next.endsWith("ly")) return false;
   if (form === "third" && /^(?:of|and|or|is|are|was|were|has|have|can|must|may)$/.test(next)) return false;
   if (form === "base") return isPlural(before) && !/^(?:of|and|or|is|are|was|were)$/.test(next);
   if (form === "third" && (/^(?:to|should|must|can|may)$/.test(before) || isFollowedByAuxiliary(words, at))) {
@@ -146,8 +147,9 @@ function describesSubject(words: readonly string[], at: number): boolean {
     if (
       /[,;]$/.test(words[later - 1] ?? "") ||
       /^(?:that|which|who|when|because|if|and|but|while|as|where|than)$/.test(word)
-    )
+    ) {
       return false;
+    }
     if (auxiliaries.has(word)) return true;
     const next = words[later + 1] ?? "";
     const isThird = verbForm(word)?.form === "third" && isFinite(words, later);

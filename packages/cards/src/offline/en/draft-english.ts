@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import { tidyAnswer } from "../drafts.ts";
@@ -39,12 +40,13 @@ export function draftEnglish(place: Place, hand: SentenceInHand): string {
   const described = parts.relative;
   if (described !== undefined) {
     const clause = parseClause(`${described.noun} ${described.predicate}`);
-    if (clause !== undefined)
+    if (clause !== undefined) {
       cards.push(
         ...cardsOf(clause, place)
           .slice(0, 1)
           .map((card) => ({ ...card, score: card.score - 0.12 })),
       );
+    }
   }
   const chosen = cards.filter(fits).slice(0, maxCards);
   for (const card of chosen) place.sheet.ask({ ...card, quote: hand.sentence });
@@ -67,17 +69,17 @@ function specialCard(text: string): EnglishCard | undefined {
       text,
     )?.groups;
   if (needed !== undefined) {
-    const [helper = "", be = ""] = (needed["verb"] ?? "").split(" ");
-    const question = `${needed["aim"] ?? ""}, what ${helper} there${be === "" ? "" : ` ${be}`}?`;
-    return { rule: "parts.needed", question, answer: needed["what"] ?? "", score: 0.85 };
+    const [helper = "", be = ""] = captured(needed, "verb").split(" ");
+    const question = `${captured(needed, "aim")}, what ${helper} there${be === "" ? "" : ` ${be}`}?`;
+    return { rule: "parts.needed", question, answer: captured(needed, "what"), score: 0.85 };
   }
   const named =
     /^(?<what>.{12,120}?)[;,] this (?<noun>\w+) is (?:called|known as|termed) (?<name>[^.;]+)\.?$/s.exec(
       text,
     )?.groups;
   if (named === undefined) return undefined;
-  const question = `${named["what"] ?? ""}: what is this ${named["noun"] ?? ""} called?`;
-  return { rule: "name.this", question, answer: named["name"] ?? "", score: 0.86, difficulty: "easy" };
+  const question = `${captured(named, "what")}: what is this ${captured(named, "noun")} called?`;
+  return { rule: "name.this", question, answer: captured(named, "name"), score: 0.86, difficulty: "easy" };
 }
 
 /** A gap card is made of a sentence that no question covers and that can stand alone. */
@@ -99,26 +101,30 @@ function capitalised(text: string): string {
 function resolvePronoun(text: string, subject: string, { study }: Pick<Place, "study">): string | undefined {
   const word = pronoun.exec(text)?.groups?.["word"]?.toLowerCase();
   if (word === undefined) return text;
-  if (/^this\s(?!is\b|was\b|means\b|can\b)/i.test(text) || /^these\s(?!are\b|were\b)/i.test(text))
+  if (/^this\s(?!is\b|was\b|means\b|can\b)/i.test(text) || /^these\s(?!are\b|were\b)/i.test(text)) {
     return undefined;
+  }
   if (
     subject === "" ||
     /^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard)\b/i.test(
       text,
     )
-  )
+  ) {
     return undefined;
+  }
   if (
     /^(?:they|their|these)$/.test(word) &&
     !isPlural(subject.split(/\s(?:of|in|that|which)\s/)[0] ?? "") &&
     !/\sand\s/.test(subject)
-  )
+  ) {
     return undefined;
+  }
   const owner = /^(?<owner>[A-Z][\w ]+?)[’']s?\s/.exec(subject)?.groups?.["owner"];
   if (/^(?:he|his|she|her)$/.test(word) && owner !== undefined) return resolvePronoun(text, owner, { study });
   if (/^(?:he|his|she|her)$/.test(word) && !isPerson(subject)) return undefined;
-  if (/^(?:it|its|this)$/.test(word) && isPlural(subject.split(/\s(?:of|in|that|which)\s/)[0] ?? ""))
+  if (/^(?:it|its|this)$/.test(word) && isPlural(subject.split(/\s(?:of|in|that|which)\s/)[0] ?? "")) {
     return undefined;
+  }
   const named = capitalised(insideSentence(subject, study));
   const isOwner = /^(?:its|their|his|her)$/.test(word);
   return (isOwner ? `${named}${named.endsWith("s") ? "’" : "’s"}` : named) + text.slice(word.length);

@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import { parseClause, settingStart } from "./clause.ts";
 
 /** What a sentence says in passing, beside its main clauses. */
@@ -24,24 +25,32 @@ const joints =
 export function splitEnglish(sentence: string): SentenceParts {
   const text = sentence.trim().replace(/ [—–] [^—–]{3,80} [—–] /, " ");
   const named = apposition.exec(text)?.groups;
-  const aside = settingStart.test(named?.["name"] ?? "") ? undefined : named;
+  const aside = settingStart.test(captured(named, "name")) ? undefined : named;
   const called = alias.exec(text)?.groups;
   const other =
-    (called?.["name"] ?? "").split(" ").length > 5 || settingStart.test(called?.["name"] ?? "")
+    captured(called, "name").split(" ").length > 5 || settingStart.test(captured(called, "name"))
       ? undefined
       : called;
   const said = aside ?? other;
-  const main = said === undefined ? text : `${said["name"] ?? ""} ${said["rest"] ?? ""}`;
+  const main = said === undefined ? text : `${captured(said, "name")} ${captured(said, "rest")}`;
   const described = relative.exec(main)?.groups;
-  const noun = lastNoun.exec(described?.["before"] ?? "")?.groups?.["noun"] ?? "";
+  const noun = captured(lastNoun.exec(captured(described, "before")), "noun");
   const bare = described === undefined ? main : main.replace(relative, "$<before>$<end>");
   return {
     clauses: cut(bare),
-    ...(aside === undefined ? {} : { apposition: { name: aside["name"] ?? "", what: aside["what"] ?? "" } }),
+    ...(aside === undefined
+      ? {}
+      : { apposition: { name: captured(aside, "name"), what: captured(aside, "what") } }),
     ...(other === undefined || aside !== undefined
       ? {}
-      : { alias: { name: other["name"] ?? "", called: other["called"] ?? "", how: other["how"] ?? "" } }),
-    ...(noun === "" ? {} : { relative: { noun, predicate: described?.["predicate"] ?? "" } }),
+      : {
+          alias: {
+            name: captured(other, "name"),
+            called: captured(other, "called"),
+            how: captured(other, "how"),
+          },
+        }),
+    ...(noun === "" ? {} : { relative: { noun, predicate: captured(described, "predicate") } }),
   };
 }
 
@@ -65,8 +74,9 @@ function cut(text: string): readonly string[] {
       (!isClause(next) ||
         !/\s/.test(before) ||
         (joint[0].trim() === "," && parseClause(before) === undefined))
-    )
+    ) {
       continue;
+    }
     clauses.push(text.slice(from, joint.index));
     from = joint.index + joint[0].length;
   }

@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import type { Block } from "@deckle/documents";
 import { countUnits } from "../../text/units.ts";
 import type { Place } from "../place.ts";
@@ -39,7 +40,7 @@ function nameBefore(before: Extract<Block, { type: "paragraph" }>): string {
   const isZh = isChinese(before.text);
   for (const sentence of sentences.toReversed().slice(0, 2)) {
     if (/^(?:it|its|this|they)\b/i.test(sentence) || /^[其它该此]/u.test(sentence)) continue;
-    const name = (isZh ? subjectZh : subjectEn).exec(sentence)?.groups?.["name"]?.trim() ?? "";
+    const name = captured((isZh ? subjectZh : subjectEn).exec(sentence), "name");
     if (name !== "" && !/^(?:there|if|when|where|因此|所以|如果|当)/iu.test(name)) {
       return isZh ? name : name.replace(/^[A-Z](?=[a-z]+\b(?!\s[A-Z]))/, (letter) => letter.toLowerCase());
     }

@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import type { Block } from "@deckle/documents";
 import { countUnits } from "../../text/units.ts";
 import { isNoise } from "../noise.ts";
@@ -21,7 +22,7 @@ const aside = /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|import
 export function draftLine(place: Place, block: Line): void {
   const pair = pairInOneLine.exec(block.text)?.groups;
   if (pair !== undefined) {
-    askPair(place, pair["question"] ?? "", pair["answer"] ?? "", block.text);
+    askPair(place, captured(pair, "question"), captured(pair, "answer"), block.text);
   } else if (questionMark.test(block.text)) {
     const next = place.study.blocks[place.index + 1];
     if (next?.type !== "paragraph" || !answerMark.test(next.text)) return;

@@ -122,8 +122,9 @@ function cellQuestion({ value, label, name, kind, topic }: Cell, tongue: Tongue)
   const isPlural = /[^sui]s$/.test(lower);
   const subject = isName(name) ? name : `“${name}”`;
   const isKnown = name.toLowerCase().includes(kind.toLowerCase()) || /^[A-Z]{2,}/.test(name);
-  if (isPlural && /^\d+$/.test(value))
+  if (isPlural && /^\d+$/.test(value)) {
     return `How many ${lower} does the ${name.charAt(0).toLowerCase()}${name.slice(1)} have?`;
+  }
   const of = kind === "" || kind.length > 20 || isKnown ? subject : `${subject} (${kind.toLowerCase()})`;
   return `What ${isPlural ? "are" : "is"} the ${lower} of ${of}?`;
 }

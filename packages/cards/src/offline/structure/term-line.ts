@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 
 /** A line that names something and says what it is. */
@@ -19,12 +20,13 @@ export function readTermLine(line: string): TermLine | undefined {
   const compared = /^(?<term>[^:：]{1,24}[=<>≤≥][^:：]{1,12})(?<mark>[:：])\s*(?<meaning>\S.*)$/su.exec(line);
   const groups = (compared ?? termLine.exec(line))?.groups;
   const term = groups?.["term"]?.trim().replace(/^["“]|["”]$/gu, "") ?? "";
-  const meaning = groups?.["meaning"]?.trim() ?? "";
+  const meaning = captured(groups, "meaning");
   if (term === "" || meaning === "" || notTerm.test(term)) return undefined;
-  if (countUnits(term) > maxTermUnits || /[。！；;]|[.!]\s/u.test(term) || /^[\d\s.:]+$/.test(term))
+  if (countUnits(term) > maxTermUnits || /[。！；;]|[.!]\s/u.test(term) || /^[\d\s.:]+$/.test(term)) {
     return undefined;
+  }
   if (/^[+\-*/]?\s*\d+\s*$/.test(meaning) && /\d$/.test(term)) return undefined;
-  const separator = groups?.["mark"] ?? "";
+  const separator = captured(groups, "mark");
   return { term, meaning, mark: markOf(separator) };
 }
 

@@ -20,7 +20,7 @@ interface TermContext {
 
 /** The question to which a term line's meaning is the answer. */
 export function termQuestion(line: TermLine, context: TermContext): string {
-  if (/[?？]$/u.test(line.term) && !/^¿/u.test(line.term)) return line.term;
+  if (/[?？]$/u.test(line.term) && !line.term.startsWith("¿")) return line.term;
   return context.tongue === "zh" ? chineseQuestion(line, context) : englishQuestion(line, context);
 }
 

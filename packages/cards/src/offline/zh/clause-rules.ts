@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { carryOn, type Clause } from "./clauses.ts";
 
@@ -39,11 +40,12 @@ const define: ClauseRule = ({ text, rest }) => {
     /^(?<subject>[^，。；]{1,26}?)(?<verb>是指|指的是|就是|定义为|(?<![不于总还但凡只可要若而])是|指(?!出|示|数|标|导|挥))(?<end>[^。]{2,})$/u.exec(
       text,
     );
-  const subject = match?.groups?.["subject"]?.trim() ?? "";
-  const verb = match?.groups?.["verb"] ?? "";
-  const answer = carryOn(match?.groups?.["end"] ?? "", rest);
-  if (!isSubject(subject, 12) || countUnits(answer) < 1.2 || /^(?:因为|由于|不是|为了)/u.test(answer))
+  const subject = captured(match, "subject");
+  const verb = captured(match, "verb");
+  const answer = carryOn(captured(match, "end"), rest);
+  if (!isSubject(subject, 12) || countUnits(answer) < 1.2 || /^(?:因为|由于|不是|为了)/u.test(answer)) {
     return undefined;
+  }
   const bare = subject.replace(/(?:也|都|则|便|就|又|通常|主要|首先)$/u, "");
   if (person.test(bare) || (personNoun.test(answer) && bare.length <= 4 && countUnits(answer) < 14)) {
     return { rule: "definition.person", question: `${bare}是谁？`, answer, score: 0.85, subject: bare };
@@ -77,17 +79,17 @@ const name: ClauseRule = ({ text }) => {
     /^(?<subject>[^，。；]{1,30}?)(?<verb>被(?:[^，称誉尊]{1,8})?(?:称为|称作|誉为|尊为|尊称为|称之为)|又称为?|也称为?|亦称|也叫做?|又叫做?|叫做|称为|史称|简称为?|俗称|通称|意为|即称)(?<end>[^，。；]{1,20})$/u.exec(
       text,
     );
-  const subject = match?.groups?.["subject"]?.trim() ?? "";
+  const subject = captured(match, "subject");
   if (!isSubject(subject, 18)) return undefined;
-  const verb = match?.groups?.["verb"] ?? "";
+  const verb = captured(match, "verb");
   const space = /[A-Za-z]$/.test(subject) ? " " : "";
   return {
     rule: "name.called",
     question: `${subject}${space}${verb}什么？`,
-    answer: match?.groups?.["end"] ?? "",
+    answer: captured(match, "end"),
     score: 0.84,
     difficulty: "easy",
-    subject: verb === "叫做" || verb === "称为" ? (match?.groups?.["end"] ?? "") : subject,
+    subject: verb === "叫做" || verb === "称为" ? captured(match, "end") : subject,
   };
 };
 
@@ -100,29 +102,30 @@ const agent: ClauseRule = ({ text, rest }) => {
     `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要)?(?:是?由)(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|控制|决定|承担|产生|负责|辑录|支配|分泌)(?<tail>(?!的)[^，。；]{0,12})$`,
     "u",
   ).exec(text)?.groups;
-  if (by !== undefined && isSubject(by["subject"] ?? "", 14)) {
-    const who = new RegExp(`${doings}|承担|辑录`, "u").test(by["verb"] ?? "") ? "谁" : "什么";
-    const question = `${by["subject"]}${by["how"] ?? ""}由${who}${by["verb"]}${by["tail"] ?? ""}？`;
+  if (by !== undefined && isSubject(captured(by, "subject"), 14)) {
+    const who = new RegExp(`${doings}|承担|辑录`, "u").test(captured(by, "verb")) ? "谁" : "什么";
+    const question = `${by["subject"]}${captured(by, "how")}由${who}${by["verb"]}${captured(by, "tail")}？`;
     return {
       rule: "agent.by",
       question,
-      answer: by["agent"] ?? "",
+      answer: captured(by, "agent"),
       score: 0.84,
-      subject: by["subject"] ?? "",
+      subject: captured(by, "subject"),
     };
   }
   const did = new RegExp(
     `^(?:宰相|皇帝|将军|科学家|物理学家)?(?<agent>[\\p{Script=Han}·]{2,7}?)(?<when>在[^，]{2,12}?)?(?<verb>(?:首先|最早|首次)?(?:${doings}))(?<done>了)?(?<object>[^，。；]{2,20})$`,
     "u",
   ).exec(text)?.groups;
-  const who = (did?.["agent"] ?? "").replace(/(?:可以|能够|应当|必须|首先|曾)$/u, "");
+  const who = captured(did, "agent").replace(/(?:可以|能够|应当|必须|首先|曾)$/u, "");
   if (
     did === undefined ||
     badSubject.test(who) ||
     /[的在与和由被]|(?:初|朝|代|国|期|末|省|部|制|法|院|府|后|中|时|者|军|会|党|年|学|论)$/u.test(who)
-  )
+  ) {
     return undefined;
-  const question = `谁${did["when"] ?? ""}${did["verb"]}${did["done"] ?? ""}${carryOn(did["object"] ?? "", rest, 24)}？`;
+  }
+  const question = `谁${captured(did, "when")}${did["verb"]}${captured(did, "done")}${carryOn(captured(did, "object"), rest, 24)}？`;
   return { rule: "agent.did", question, answer: who, score: 0.8, subject: who };
 };
 
@@ -132,10 +135,10 @@ const division: ClauseRule = ({ text, rest }) => {
     /^(?<subject>[^，。；]{1,22}?)(?<verb>可?分为|划分为|包括|包含|下设|由(?=[^，]+(?:组成|构成)$)|有(?=[^，]*、))(?<end>[^。]{3,})$/u.exec(
       text,
     );
-  const subject = match?.groups?.["subject"]?.trim() ?? "";
-  const answer = carryOn(match?.groups?.["end"] ?? "", rest, 60);
+  const subject = captured(match, "subject");
+  const answer = carryOn(captured(match, "end"), rest, 60);
   if (!isSubject(subject, 14) || !/[、和与或及]/u.test(answer)) return undefined;
-  const verb = match?.groups?.["verb"] ?? "";
+  const verb = captured(match, "verb");
   if (verb === "由") {
     return {
       rule: "parts.made-of",
@@ -164,17 +167,19 @@ const doing: ClauseRule = ({ text, rest }) => {
     `^(?<subject>[^，。；]{1,24}?)(?<adverb>${adverb})(?<verb>${verbs})(?<end>[^。]{2,})$`,
     "u",
   ).exec(text);
-  const subject = match?.groups?.["subject"]?.trim() ?? "";
-  const end = match?.groups?.["end"] ?? "";
+  const subject = captured(match, "subject");
+  const end = captured(match, "end");
   if (
     !isSubject(subject, 12) ||
     /[不没被把将使从对与和]$/u.test(subject) ||
-    /^(?:于|了$|的|力|性|量|程度|作用)/u.test(end)
-  )
+    /^(?:于|了$|的|力|性|量|程度|作用)/u.test(end) ||
+    (/^(?:用|作|接|省略)$/u.test(captured(match, "verb")) && !/[A-Za-z）法句]$/u.test(subject))
+  ) {
     return undefined;
+  }
   const answer = carryOn(end, rest);
   if (countUnits(answer) < 1.2) return undefined;
-  const verb = `${match?.groups?.["adverb"] ?? ""}${match?.groups?.["verb"] ?? ""}`;
+  const verb = `${captured(match, "adverb")}${captured(match, "verb")}`;
   const space = /[A-Za-z]$/.test(subject) ? " " : "";
   return { rule: "fact.object", question: `${subject}${space}${verb}什么？`, answer, score: 0.74, subject };
 };
@@ -185,10 +190,10 @@ const relation: ClauseRule = ({ text }) => {
     /^(?<subject>[^，。；]{1,20}?)(?<only>只|总|常)?与(?<other>[^，。；]{1,20}?)(?<tail>有关|无关|成正比|成反比|相同|相反|相等|垂直|平行|一致)$/u.exec(
       text,
     )?.groups;
-  const subject = match?.["subject"]?.trim() ?? "";
+  const subject = captured(match, "subject");
   if (match === undefined || !isSubject(subject, 12)) return undefined;
-  const question = `${subject}${match["only"] ?? ""}与什么${match["tail"]}？`;
-  return { rule: "fact.relation", question, answer: match["other"] ?? "", score: 0.78, subject };
+  const question = `${subject}${captured(match, "only")}与什么${match["tail"]}？`;
+  return { rule: "fact.relation", question, answer: captured(match, "other"), score: 0.78, subject };
 };
 
 /** ... 为三年, ... 约为 0.9: a value. */
@@ -197,12 +202,12 @@ const value: ClauseRule = ({ text }) => {
     /^(?<subject>[^，。；]{2,22}?)(?<verb>约?为|大约为|约是|等于|达到?|共有?|不少于|不超过|至少|历时)(?<end>约?[\d.一二三四五六七八九十百千万$][^，。；]{0,24})$/u.exec(
       text,
     )?.groups;
-  const subject = match?.["subject"]?.trim() ?? "";
+  const subject = captured(match, "subject");
   if (match === undefined || !isSubject(subject, 14)) return undefined;
   return {
     rule: "value.amount",
     question: `${subject}${match["verb"]}多少？`,
-    answer: match["end"] ?? "",
+    answer: captured(match, "end"),
     score: 0.84,
     subject,
   };

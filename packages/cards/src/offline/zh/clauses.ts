@@ -59,8 +59,9 @@ const pronoun =
  * "this" or "that" may mean a whole sentence.
  */
 export function resolvePronoun(clause: string, subject: string): string | undefined {
-  if (/^其(?!他|它|余|中|实)/u.test(clause))
+  if (/^其(?!他|它|余|中|实)/u.test(clause)) {
     return subject === "" ? undefined : `${subject}的${clause.slice(1)}`;
+  }
   const found = pronoun.exec(clause)?.[0];
   if (found !== undefined) return subject === "" ? undefined : subject + clause.slice(found.length);
   return /^(?:这|那|此|上述|前者|后者)/u.test(clause) ? undefined : clause;

@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import { hideGaps } from "../gaps.ts";
 import type { Place } from "../place.ts";
@@ -100,5 +101,5 @@ function leadingNoun(clause: string): string {
     /^(?<noun>[\p{Script=Han}A-Za-z·]{2,8}?)(?:的|在|于|被|吸取|首创|是|统治|通过|把|将|又|西行|六次|出身|出生)/u.exec(
       clause,
     );
-  return found?.groups?.["noun"] ?? "";
+  return captured(found, "noun");
 }

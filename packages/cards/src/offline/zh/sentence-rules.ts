@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { ClauseCard } from "./clause-rules.ts";
 import { carryOn, resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
@@ -17,8 +18,8 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   const so = /^(?<cause>.{6,50}?)，(?:因此|所以|因而|故)(?<what>.{3,40})$/u.exec(text);
   const found = (after ?? before ?? so)?.groups;
   if (found === undefined) return undefined;
-  let what = resolvePronoun(withoutConnective(found["what"] ?? ""), subject);
-  const cause = resolvePronoun(found["cause"] ?? "", subject);
+  let what = resolvePronoun(withoutConnective(captured(found, "what")), subject);
+  const cause = resolvePronoun(captured(found, "cause"), subject);
   if (what === undefined || cause === undefined || /爆发的重要$|的$/u.test(what)) return undefined;
   if (so !== null && after === null && before === null && /^(?:不|没|能|可|要|应|必|相互)/u.test(what)) {
     const doer = /^(?<doer>[^，]{2,14}?)(?:是|作用在|具有|的|在)/u.exec(cause)?.groups?.["doer"];
@@ -79,8 +80,12 @@ function eventOf(
       : /^(?:终于|在|于|首次|并|才)/u.test(head)
         ? `${subject}${head}${unit}${tail}`
         : `${head}${/[A-Za-z0-9]$/.test(head) ? " " : ""}${unit}${tail}`;
-  if (/[，](?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)/u.test(event) || countUnits(event) > maxQuestionUnits)
+  if (
+    /[，](?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)/u.test(event) ||
+    countUnits(event) > maxQuestionUnits
+  ) {
     return undefined;
+  }
   if (/岁|时效|期间|满/u.test(clause) || countUnits(event) < 3.5) return undefined;
   return event;
 }
@@ -97,8 +102,8 @@ export function saying(sentence: string): ClauseCard | undefined {
     /^(?<who>[^，。：]{2,18}?)(?<verb>指出|认为|表明|规定|说明|主张|强调|预言)，?(?<what>.{4,80}?)[。；]?$/u.exec(
       sentence,
     )?.groups;
-  const who = found?.["who"] ?? "";
-  const what = found?.["what"] ?? "";
+  const who = captured(found, "who");
+  const what = captured(found, "what");
   if (found === undefined || /^(?:这|那|它|他|其|此|我们|人们|有人|如果|当)/u.test(who)) return undefined;
   if (countUnits(what) > 34) return undefined;
   const question = /(?:定律|定理|原理|法则|定则)$/u.test(who)
