@@ -114,6 +114,19 @@ describe("uploads", () => {
     expect(await storedFiles()).toEqual(before);
   });
 
+  it("lets a browser read the refusal of a whole large form, although it came before the form was sent", async () => {
+    const body = new FormData();
+    body.set("file", new File([Buffer.alloc(9 * 1024 * 1024, "word ")], "a.txt", { type: "text/plain" }));
+
+    const response = await fetch(new URL("/api/user_cardbox/uploadfile", server.url), {
+      method: "POST",
+      body,
+    });
+
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 401 });
+  });
+
   it("refuses an upload without a token before it is received", async () => {
     const response = await fetch(new URL("/api/user_cardbox/uploadfile", server.url), {
       method: "POST",

@@ -34,9 +34,9 @@ export async function receiveUpload(
   files: Files,
   place: { readonly boxId: string; readonly fileKey: string },
 ): Promise<ReceivedUpload> {
-  if (Number(request.headers["content-length"] ?? 0) > uploadMaxBytes + formOverheadBytes) {
-    throw new Failure("fileTooLarge");
-  }
+  const declared = declaredBytes(request);
+  if (Number.isFinite(declared) && declared > uploadMaxBytes + formOverheadBytes)
+    {throw new Failure("fileTooLarge");}
   if (!request.isMultipart()) throw new Failure("invalidInput");
   try {
     const { fileName, fields } = await readParts(request, files, place.fileKey);
@@ -46,6 +46,11 @@ export async function receiveUpload(
     await files.delete(place.fileKey);
     throw error;
   }
+}
+
+/** Length of the body as the client declares it; infinite where it does not. */
+function declaredBytes(request: FastifyRequest): number {
+  return Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
 }
 
 async function readParts(
@@ -89,9 +94,16 @@ function checkFields(fields: ReadonlyMap<string, string>): ReceivedUpload["form"
   return { subjectName: boxName.name, knowledgeBaseId: knowledgeBaseId.data };
 }
 
-/** After a refusal the sender may still be sending: this much and this long it is listened to, then cut off. */
-const lingerBytes = 1024 * 1024;
-const lingerMs = 1_000;
+/** How much of a refused upload is still read, and for how long. */
+interface Linger {
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/** A form of a proper size is read to its end: browsers show an answer only once they have sent everything. */
+const lingerForForm: Linger = { bytes: uploadMaxBytes + formOverheadBytes, ms: 60_000 };
+/** Whoever sends more, or does not say how much, is cut off soon. */
+const lingerForFlood: Linger = { bytes: 1024 * 1024, ms: 1_000 };
 
 /**
  * Closes the connection of a refused upload once the answer is out. Destroying the socket at once would make many
@@ -100,14 +112,16 @@ const lingerMs = 1_000;
 export function closeAfterAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const incoming = request.raw;
   if (incoming.complete) return;
+  const isProperForm = declaredBytes(request) <= lingerForForm.bytes;
+  const linger = isProperForm ? lingerForForm : lingerForFlood;
   reply.header("connection", "close");
   reply.raw.once("finish", () => {
-    const timer = setTimeout(() => incoming.socket.destroy(), lingerMs);
+    const timer = setTimeout(() => incoming.socket.destroy(), linger.ms);
     let read = 0;
     incoming.unpipe();
     incoming.on("data", (chunk: Buffer) => {
       read += chunk.length;
-      if (read > lingerBytes) incoming.socket.destroy();
+      if (read > linger.bytes) incoming.socket.destroy();
     });
     incoming.once("close", () => clearTimeout(timer));
     incoming.resume();
