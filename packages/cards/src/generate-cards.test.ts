@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, asyncProperty, constantFrom } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { generateCards } from "./generate-cards.ts";
 import type { CardDraft, CardEngine } from "./model.ts";
@@ -46,7 +46,7 @@ function scripted(...drafts: readonly CardDraft[]): CardEngine {
 
 describe("generateCards", () => {
   it("every card's quote stands in the document where the card says", async () => {
-    const words = fc.constantFrom(
+    const words = constantFrom(
       "力是",
       "物体",
       "之间的",
@@ -68,14 +68,14 @@ describe("generateCards", () => {
       " — ",
       "(x)",
     );
-    const texts = fc.array(
-      fc.array(words, { minLength: 2, maxLength: 14 }).map((parts) => parts.join("")),
+    const texts = array(
+      array(words, { minLength: 2, maxLength: 14 }).map((parts) => parts.join("")),
       { minLength: 1, maxLength: 8 },
     );
-    await fc.assert(
-      fc.asyncProperty(
+    await assert(
+      asyncProperty(
         texts,
-        fc.constantFrom("zh" as const, "en" as const, "other" as const),
+        constantFrom("zh" as const, "en" as const, "other" as const),
         async (lines, lang) => {
           const document = buildDocument(lang, ...lines.map(paragraph));
 

@@ -1,3 +1,4 @@
+import { captured } from "../text/captured.ts";
 import { splitsWord } from "../lint/lint-measures.ts";
 import { weakGapEdges, weakGaps } from "../lint/lint-patterns.ts";
 import { letterKey } from "../text/letter-key.ts";
@@ -53,20 +54,24 @@ export function hideGaps(place: Place, hand: SentenceInHand, tongue: Tongue): nu
   return chosen.length;
 }
 
-function* candidates({ sentence, bold }: SentenceInHand, tongue: Tongue): Generator<Gap> {
+function* candidates(hand: SentenceInHand, tongue: Tongue): Generator<Gap> {
+  const { sentence, bold } = hand;
   for (const phrase of bold) if (sentence.includes(phrase)) yield { text: phrase, worth: 0.6 };
   for (const match of sentence.matchAll(quoted)) yield { text: match[1] ?? "", worth: 0.58 };
-  if (tongue === "zh") {
-    for (const [number] of sentence.matchAll(hanNumber)) yield { text: number.trim(), worth: 0.5 };
-    for (const part of sentence.split(/[，；。]/u)) {
-      const complement =
-        /(?<![不于总还但])(?:是|为|叫做|称为|即|用|由|在于|至|到|有|于|受|与|使)([^，。；]{2,14})$/u.exec(
-          part,
-        )?.[1];
-      if (complement !== undefined) yield { text: complement.replace(/^[了着]/u, ""), worth: 0.46 };
-    }
-    return;
+  yield* tongue === "zh" ? chineseCandidates(sentence) : latinCandidates(sentence);
+}
+
+const complement =
+  /(?<![不于总还但])(?:是|为|叫做|称为|即|用|由|在于|至|到|有|于|受|与|使)(?<what>[^，。；]{2,14})$/u;
+
+function* chineseCandidates(sentence: string): Generator<Gap> {
+  for (const [number] of sentence.matchAll(hanNumber)) yield { text: number.trim(), worth: 0.5 };
+  for (const part of sentence.split(/[，；。]/u)) {
+    yield { text: captured(complement.exec(part), "what").replace(/^[了着]/u, ""), worth: 0.46 };
   }
+}
+
+function* latinCandidates(sentence: string): Generator<Gap> {
   for (const [number] of sentence.matchAll(latinNumber)) {
     yield { text: number.replace(/[,.:]+$/, ""), worth: 0.52 };
   }

@@ -30,13 +30,12 @@ export function buildDocument(lang: DocumentLanguage, ...loose: readonly LooseBl
     if (block.type === "heading") {
       while ((trail.at(-1)?.level ?? 0) >= block.level) trail.pop();
     }
-    // Adding the three place fields to a loose block gives back the block it was taken from.
     blocks.push({
       ...block,
       id: `b${index}`,
       offset: text.length,
       section: trail.map((entry) => entry.text),
-    } as Block);
+    });
     if (block.type === "heading") trail.push({ level: block.level, text: block.text });
     text += own;
   });

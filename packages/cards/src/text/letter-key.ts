@@ -1,5 +1,7 @@
 /** Letters and digits of a text only, folded: two texts with one key differ in nothing that a reader hears. */
 export function letterKey(text: string): string {
+  // Most English text is plain ASCII, where folding needs no tables.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, "");
   return text
     .normalize("NFKC")
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
-import { type EnglishClause, isPlural } from "./clause.ts";
+import type { EnglishClause } from "./clause.ts";
 import { insideSentence, invert, isCopula, isPerson, withSetting } from "./phrasing.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
@@ -176,60 +176,52 @@ const preposition =
 
 /** S is located in P; S is divided into A and B; S is used for C. */
 const passive: EnglishRule = (clause, study) => {
-  if (!/^(?:is|are|was|were|can|must|may|should|could)$/.test(clause.auxiliary) || clause.verb === "") {
-    return undefined;
+  const said = readPassive(clause, study);
+  if (said === undefined) return undefined;
+  const { opening, participle, rest } = said;
+  if (stays.test(participle) && /^(?:in|on|at|between|under|near|within)\s/.test(rest)) {
+    const question = `Where ${opening}?`;
+    return { rule: "place.where", question, answer: trimmed(rest), score: 0.8, difficulty: "easy" };
   }
-  const be = /^(?:is|are|was|were)$/.test(clause.auxiliary);
-  if (!be && !/^be$/.test(clause.verb)) return undefined;
-  const words = clause.rest.split(" ");
-  const participle = be ? clause.verb : (words[0] ?? "");
-  if (!isParticiple(participle)) return undefined;
-  const rest = be ? clause.rest : words.slice(1).join(" ");
-  const subject = insideSentence(clause.subject, study);
-  const not = /\bnot\b/.test(clause.adverb) ? " not" : clause.adverb === "only" ? " only" : "";
-  const opening = `${clause.auxiliary} ${subject}${not}${be ? "" : " be"} ${participle}`;
-  if (
-    /^(?:located|situated|found|based|held)$/.test(participle) &&
-    /^(?:in|on|at|between|under|near|within)\s/.test(rest)
-  ) {
-    return {
-      rule: "place.where",
-      question: `Where ${opening}?`,
-      answer: trimmed(rest),
-      score: 0.8,
-      difficulty: "easy",
-    };
-  }
-  const purpose = /^(?:to|for)\s(?<what>.+)$/s.exec(rest)?.groups?.["what"];
-  if (participle === "used" && purpose !== undefined) {
+  const purpose = captured(/^(?:to|for)\s(?<what>.+)$/s.exec(rest), "what");
+  if (participle === "used" && purpose !== "") {
+    const answer = trimmed(rest.startsWith("to") ? rest : purpose);
     return {
       rule: "purpose.used",
       question: `What ${opening} for?`,
-      answer: trimmed(rest.startsWith("to") ? rest : purpose),
+      answer,
       score: 0.84,
       difficulty: "easy",
     };
   }
-  const found = preposition.exec(rest)?.groups;
-  if (found === undefined || /^to (?:\w+)$/.test(rest)) return undefined;
-  if (
-    found["preposition"] === "to" &&
-    verbForm(captured(found, "object").split(" ")[0] ?? "")?.form === "base"
-  ) {
-    return {
-      rule: "purpose.to",
-      question: `What ${opening} to do?`,
-      answer: trimmed(captured(found, "object")),
-      score: 0.7,
-    };
-  }
-  return {
-    rule: "fact.passive",
-    question: `What ${opening} ${captured(found, "preposition")}?`,
-    answer: trimmed(captured(found, "object")),
-    score: 0.74,
-  };
+  const found = preposition.exec(rest);
+  if (found === null || /^to (?:\w+)$/.test(rest)) return undefined;
+  const word = captured(found, "preposition");
+  const answer = trimmed(captured(found, "object"));
+  return word === "to" && isBaseVerb(answer)
+    ? { rule: "purpose.to", question: `What ${opening} to do?`, answer, score: 0.7 }
+    : { rule: "fact.passive", question: `What ${opening} ${word}?`, answer, score: 0.74 };
 };
+
+const stays = /^(?:located|situated|found|based|held)$/;
+
+function isBaseVerb(phrase: string): boolean {
+  return verbForm(phrase.split(" ")[0] ?? "")?.form === "base";
+}
+
+/** The passive of a clause, turned round for a question, and what follows its participle. */
+function readPassive(clause: EnglishClause, study: Study) {
+  const isPlain = /^(?:is|are|was|were)$/.test(clause.auxiliary);
+  const isModal = /^(?:can|must|may|should|could)$/.test(clause.auxiliary) && clause.verb === "be";
+  if ((!isPlain && !isModal) || clause.verb === "") return undefined;
+  const [first = "", ...others] = clause.rest.split(" ");
+  const participle = isPlain ? clause.verb : first;
+  if (!isParticiple(participle)) return undefined;
+  const subject = insideSentence(clause.subject, study);
+  const adverb = /\bnot\b/.test(clause.adverb) ? " not" : clause.adverb === "only" ? " only" : "";
+  const opening = `${clause.auxiliary} ${subject}${adverb}${isPlain ? "" : " be"} ${participle}`;
+  return { opening, participle, rest: isPlain ? clause.rest : others.join(" ") };
+}
 
 const attributeNoun =
   /^(?:(?:the|an?|its|their|one|another)\s)?(?:[\w’'-]+\s){0,3}?(?:purpose|function|effect|aim|idea|downside|role|definition|standard|formula|unit|remedy|value|symbol|capital|cause|goal|advantage|disadvantage|principle|result|task|main \w+|usual \w+|normal \w+|markers?|stages?|types?|layers?|components?|examples?|powers?|symptoms?)\b/i;
@@ -270,55 +262,55 @@ const reporting =
 /** S V O: the object asked for. */
 const object: EnglishRule = (clause, study) => {
   const form = verbForm(clause.verb);
-  const isModal = /^(?:can|could|may|must|will|would|should|cannot)$/.test(clause.auxiliary);
-  if (form === undefined || (clause.auxiliary !== "" && !isModal) || clause.rest === "") return undefined;
-  if (/\bnot\b/.test(clause.adverb)) return undefined;
   const asked = invert(clause, study);
-  if (asked === undefined) return undefined;
-  if (form.lemma === "stand" && clause.rest.startsWith("for ")) {
-    return {
-      rule: "name.abbreviation",
-      question: `What ${asked} for?`,
-      answer: clause.rest.slice(4),
-      score: 0.88,
-      difficulty: "easy",
-    };
-  }
-  const that = /^(?:out )?that\s(?<what>.+)$/s.exec(clause.rest)?.groups?.["what"];
-  if (that !== undefined && (reporting.test(form.lemma) || form.lemma === "mean")) {
-    return {
-      rule: "saying.content",
-      question: `What ${asked}${clause.rest.startsWith("out ") ? " out" : ""}?`,
-      answer: `that ${that}`,
-      score: 0.84,
-    };
-  }
-  const isMeaning = /^(?:mean|denote|represent|signify)$/.test(form.lemma);
-  const infinitive = captured(/^to\s(?<verb>[a-z]+)\s/.exec(clause.rest), "verb");
-  const found = verbForm(infinitive)?.form === "base" ? undefined : preposition.exec(clause.rest)?.groups;
-  const particle = /^(?:out|up|down|off|back|away)\b/.exec(clause.rest)?.[0];
-  if (particle !== undefined) return undefined;
-  const tail = found === undefined ? "" : ` ${captured(found, "preposition")}`;
-  const dated = date.exec(found?.["object"] ?? clause.rest)?.groups;
-  const whole = found?.["object"] ?? clause.rest;
-  const answer = trimmed(
-    dated !== undefined && countUnits(captured(dated, "before")) >= 1 ? captured(dated, "before") : whole,
-  );
-  if (
-    /^(?:it|them|him|her|this|itself|themselves|place|part|when|if|because|ly\b)\b/.test(answer) ||
-    countUnits(answer) < 1
-  ) {
+  if (form === undefined || asked === undefined || clause.rest === "" || /\bnot\b/.test(clause.adverb)) {
     return undefined;
   }
-  const question = withSetting(clause, `What ${asked}${tail}?`, study);
-  return {
-    rule: isMeaning ? "definition.means" : "fact.object",
-    question,
-    answer,
-    score: isMeaning ? 0.9 : found === undefined ? 0.76 : 0.7,
-    ...(isMeaning ? { difficulty: "easy" as const } : {}),
-  };
+  if (!/^(?:|can|could|may|must|will|would|should|cannot)$/.test(clause.auxiliary)) return undefined;
+  return (
+    saidToStand(clause, { lemma: form.lemma, asked }) ??
+    plainObject(clause, { lemma: form.lemma, asked, study })
+  );
 };
+
+interface Asked {
+  readonly lemma: string;
+  /** "does S mean". */
+  readonly asked: string;
+}
+
+/** S stands for O; S states that O. */
+function saidToStand({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishCard | undefined {
+  if (lemma === "stand" && rest.startsWith("for ")) {
+    const question = `What ${asked} for?`;
+    return { rule: "name.abbreviation", question, answer: rest.slice(4), score: 0.88, difficulty: "easy" };
+  }
+  const that = captured(/^(?:out )?that\s(?<what>.+)$/s.exec(rest), "what");
+  if (that === "" || (!reporting.test(lemma) && lemma !== "mean")) return undefined;
+  const question = `What ${asked}${rest.startsWith("out ") ? " out" : ""}?`;
+  return { rule: "saying.content", question, answer: `that ${that}`, score: 0.84 };
+}
+
+const meaning = /^(?:mean|denote|represent|signify)$/;
+const emptyObject = /^(?:it|them|him|her|this|itself|themselves|place|part|when|if|because)\b/;
+
+function plainObject(
+  clause: EnglishClause,
+  { lemma, asked, study }: Asked & { readonly study: Study },
+): EnglishCard | undefined {
+  if (/^(?:out|up|down|off|back|away)\b/.test(clause.rest)) return undefined;
+  const infinitive = captured(/^to\s(?<verb>[a-z]+)\s/.exec(clause.rest), "verb");
+  const found = isBaseVerb(infinitive) ? null : preposition.exec(clause.rest);
+  const whole = found === null ? clause.rest : captured(found, "object");
+  const undated = captured(date.exec(whole), "before");
+  const answer = trimmed(countUnits(undated) >= 1 ? undated : whole);
+  if (emptyObject.test(answer) || countUnits(answer) < 1) return undefined;
+  const tail = found === null ? "" : ` ${captured(found, "preposition")}`;
+  const question = withSetting(clause, `What ${asked}${tail}?`, study);
+  return meaning.test(lemma)
+    ? { rule: "definition.means", question, answer, score: 0.9, difficulty: "easy" }
+    : { rule: "fact.object", question, answer, score: found === null ? 0.76 : 0.7 };
+}
 
 /** Who or what does what is described: asked when the object cannot be. */
 const subjectOf: EnglishRule = (clause) => {
@@ -333,10 +325,9 @@ const subjectOf: EnglishRule = (clause) => {
   }
   if (/\b(?:its|their|his|her|it)\b/.test(clause.rest) || /\bnot\b/.test(clause.adverb)) return undefined;
   const wh = isPerson(clause.subject) ? "Who" : "What";
-  const verb = form.form === "base" && isPlural(clause.subject) ? clause.verb : clause.verb;
   return {
     rule: "agent.active",
-    question: `${wh} ${verb} ${clause.rest.replace(/[.;,]+$/, "")}?`,
+    question: `${wh} ${clause.verb} ${clause.rest.replace(/[.;,]+$/, "")}?`,
     answer: clause.subject,
     score: 0.56,
   };

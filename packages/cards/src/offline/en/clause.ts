@@ -107,18 +107,31 @@ function isFinite(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
   const before = words[at - 1] ?? "";
   if (auxiliaries.has(word)) return true;
-  if (/[A-Z]/.test(word) || determiner.test(before) || word.endsWith(",")) return false;
+  const isNoun = /[A-Z]|,$/.test(word) || determiner.test(before);
   const form = verbForm(word)?.form;
-  if (form === undefined || form === "participle") return false;
-  const next = words[at + 1] ?? "";
-  // "causes of", "use in", "basic needs cause": nouns as well as verbs.
-  if (form === "third" && verbForm(next)?.form === "base" && !next.endsWith("ly")) return false;
-  if (form === "third" && /^(?:of|and|or|is|are|was|were|has|have|can|must|may)$/.test(next)) return false;
-  if (form === "base") return isPlural(before) && !/^(?:of|and|or|is|are|was|were)$/.test(next);
-  if (form === "third" && (/^(?:to|should|must|can|may)$/.test(before) || isFollowedByAuxiliary(words, at))) {
-    return false;
+  if (isNoun || form === undefined) return false;
+  switch (form) {
+    case "participle":
+      return false;
+    case "base":
+      return isPlural(before) && !/^(?:of|and|or|is|are|was|were)$/.test(words[at + 1] ?? "");
+    case "third":
+      return !isNounInS(words, at);
+    case "past":
+    case "pastOrParticiple":
+      return true;
   }
-  return true;
+}
+
+/** "causes of", "use in", "basic needs cause", "a damages clause is": nouns that look like verbs in -s. */
+function isNounInS(words: readonly string[], at: number): boolean {
+  const next = words[at + 1] ?? "";
+  return (
+    verbForm(next)?.form === "base" ||
+    /^(?:of|and|or|is|are|was|were|has|have|can|must|may)$/.test(next) ||
+    /^(?:to|should|must|can|may)$/.test(words[at - 1] ?? "") ||
+    isFollowedByAuxiliary(words, at)
+  );
 }
 
 /** "a damages clause is": the verb comes later, so this is a noun. */

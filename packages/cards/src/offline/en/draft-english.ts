@@ -37,29 +37,22 @@ export function draftEnglish(place: Place, hand: SentenceInHand): string {
     if (isCopula(clause) || clause.auxiliary !== "") complement = complementOf(clause);
     subject = clause.subject;
   }
-  const described = parts.relative;
-  if (described !== undefined) {
-    const clause = parseClause(`${described.noun} ${described.predicate}`);
-    if (clause !== undefined) {
-      cards.push(
-        ...cardsOf(clause, place)
-          .slice(0, 1)
-          .map((card) => ({ ...card, score: card.score - 0.12 })),
-      );
-    }
-  }
+  cards.push(...relativeCards(parts, place));
   const chosen = cards.filter(fits).slice(0, maxCards);
   for (const card of chosen) place.sheet.ask({ ...card, quote: hand.sentence });
   if (mayHide(hand.sentence, chosen)) {
     const extra = complement === "" || text !== hand.sentence ? [] : [complement];
-    const number = hideGaps(
-      place,
-      { ...hand, sentence: text === plain ? hand.sentence : text, bold: [...hand.bold, ...extra] },
-      "en",
-    );
-    if (number === 0 && chosen.length === 0) return subject;
+    const sentence = text === plain ? hand.sentence : text;
+    hideGaps(place, { ...hand, sentence, bold: [...hand.bold, ...extra] }, "en");
   }
   return subject;
+}
+
+/** "the AV node, which delays it": a card of less worth than those of the main clauses. */
+function relativeCards({ relative }: ReturnType<typeof splitEnglish>, place: Place): readonly EnglishCard[] {
+  const clause = relative === undefined ? undefined : parseClause(`${relative.noun} ${relative.predicate}`);
+  const [card] = clause === undefined ? [] : cardsOf(clause, place);
+  return card === undefined ? [] : [{ ...card, score: card.score - 0.12 }];
 }
 
 /** "For X there must be Y"; "... ; this duty is called Y". */
@@ -99,35 +92,26 @@ function capitalised(text: string): string {
 
 /** "It", "Its" and "They" replaced by what the text speaks of; nothing when that is unsure. */
 function resolvePronoun(text: string, subject: string, { study }: Pick<Place, "study">): string | undefined {
-  const word = pronoun.exec(text)?.groups?.["word"]?.toLowerCase();
-  if (word === undefined) return text;
-  if (/^this\s(?!is\b|was\b|means\b|can\b)/i.test(text) || /^these\s(?!are\b|were\b)/i.test(text)) {
-    return undefined;
-  }
-  if (
-    subject === "" ||
-    /^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard)\b/i.test(
-      text,
-    )
-  ) {
-    return undefined;
-  }
-  if (
-    /^(?:they|their|these)$/.test(word) &&
-    !isPlural(subject.split(/\s(?:of|in|that|which)\s/)[0] ?? "") &&
-    !/\sand\s/.test(subject)
-  ) {
-    return undefined;
-  }
-  const owner = /^(?<owner>[A-Z][\w ]+?)[’']s?\s/.exec(subject)?.groups?.["owner"];
-  if (/^(?:he|his|she|her)$/.test(word) && owner !== undefined) return resolvePronoun(text, owner, { study });
-  if (/^(?:he|his|she|her)$/.test(word) && !isPerson(subject)) return undefined;
-  if (/^(?:it|its|this)$/.test(word) && isPlural(subject.split(/\s(?:of|in|that|which)\s/)[0] ?? "")) {
-    return undefined;
-  }
-  const named = capitalised(insideSentence(subject, study));
-  const isOwner = /^(?:its|their|his|her)$/.test(word);
-  return (isOwner ? `${named}${named.endsWith("s") ? "’" : "’s"}` : named) + text.slice(word.length);
+  const word = captured(pronoun.exec(text), "word").toLowerCase();
+  if (word === "") return text;
+  const owner = captured(/^(?<owner>[A-Z][\w ]+?)[’']s?\s/.exec(subject), "owner");
+  const meant = personal.test(word) && owner !== "" ? owner : subject;
+  if (meant === "" || emptyPronoun.test(text) || !canMean(word, meant)) return undefined;
+  const named = capitalised(insideSentence(meant, study));
+  const possessive = named.endsWith("s") ? "’" : "’s";
+  return named + (/^(?:its|their|his|her)$/.test(word) ? possessive : "") + text.slice(word.length);
+}
+
+const personal = /^(?:he|his|she|her)$/;
+/** "This statement", "It is clear that": nothing that was named stands behind these. */
+const emptyPronoun =
+  /^this\s(?!is\b|was\b|means\b|can\b)|^these\s(?!are\b|were\b)|^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard)\b/i;
+
+/** Whether a pronoun agrees with a noun in number and kind. */
+function canMean(word: string, noun: string): boolean {
+  const isMany = isPlural(noun.split(/\s(?:of|in|that|which)\s/)[0] ?? "");
+  if (/^(?:they|their|these)$/.test(word)) return isMany || /\sand\s/.test(noun);
+  return personal.test(word) ? isPerson(noun) : !isMany;
 }
 
 function clauseOf(piece: string, subject: string, place: Place): EnglishClause | undefined {

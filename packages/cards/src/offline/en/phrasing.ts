@@ -12,17 +12,17 @@ const fromPlace = /(?:ish|ese|ian|ean|can|wiss|rench|reek|utch|zech)$/;
 /** A phrase from the start of a sentence as it reads inside one: names keep their capital. */
 export function insideSentence(phrase: string, study: Study): string {
   const [first = "", second = ""] = phrase.split(" ");
-  if (!/^[A-Z][a-z’'-]*$/.test(first) && first !== "A") return phrase;
-  const lower = first.toLowerCase();
-  const isCommon =
-    lowerable.test(first) ||
-    (!/^[A-Z]/.test(second) &&
-      ((study.lowerWords.get(lower) ?? 0) > 0 ||
-        (!study.names.has(first) &&
-          (nounEnding.test(first) ||
-            (second === "" && isPlural(first)) ||
-            (second !== "" && !fromPlace.test(first) && !/[’']s$/.test(first))))));
-  return isCommon ? lower + phrase.slice(first.length) : phrase;
+  if (!/^[A-Z][a-z’'-]*$/.test(first)) return phrase;
+  const isCommon = lowerable.test(first) || (!/^[A-Z]/.test(second) && isCommonNoun(first, second, study));
+  return isCommon ? first.toLowerCase() + phrase.slice(first.length) : phrase;
+}
+
+/** Whether a capital at the start of a sentence is only that. */
+function isCommonNoun(first: string, second: string, study: Study): boolean {
+  if ((study.lowerWords.get(first.toLowerCase()) ?? 0) > 0) return true;
+  if (study.names.has(first)) return false;
+  if (nounEnding.test(first)) return true;
+  return second === "" ? isPlural(first) : !fromPlace.test(first) && !/[’']s$/.test(first);
 }
 
 /** The clause's subject and predicate as they stand in a question: "does S take", "was S chaired", "can S be". */

@@ -49,19 +49,24 @@ function draftRow(place: Place, entry: Row): void {
     return;
   }
   for (let column = 1; column < Math.min(row.length, maxColumns); column++) {
-    const value = row[column] ?? "";
-    const label = header[column] ?? "";
-    if (leftOut.test(value) || label === "" || countUnits(value) > maxCellUnits) continue;
-    const question = { value, label, name, kind: header[0] ?? "", topic: topicAt(place) };
-    place.sheet.ask({
-      rule: `cell-${column}.table`,
-      question: cellQuestion(question, entry.tongue),
-      answer: value,
-      quote,
-      score: (minorHeader.test(label) ? 0.3 : 0.86) - column * 0.03,
-      difficulty: column === 1 ? "easy" : "medium",
-    });
+    askCell(place, { ...entry, quote, name, column });
   }
+}
+
+function askCell(place: Place, entry: Row & { quote: string; name: string; column: number }): void {
+  const { header, row, quote, name, column, tongue } = entry;
+  const value = row[column] ?? "";
+  const label = header[column] ?? "";
+  if (leftOut.test(value) || label === "" || countUnits(value) > maxCellUnits) return;
+  const cell = { value, label, name, kind: header[0] ?? "", topic: topicAt(place) };
+  place.sheet.ask({
+    rule: `cell-${column}.table`,
+    question: cellQuestion(cell, tongue),
+    answer: value,
+    quote,
+    score: (minorHeader.test(label) ? 0.3 : 0.86) - column * 0.03,
+    difficulty: column === 1 ? "easy" : "medium",
+  });
 }
 
 interface Word extends Row {
@@ -106,26 +111,30 @@ interface Cell {
   readonly topic: string;
 }
 
-function cellQuestion({ value, label, name, kind, topic }: Cell, tongue: Tongue): string {
-  if (tongue === "zh") {
-    const isShort = topic !== "" && countUnits(name) < 1.5 && !name.includes(topic);
-    const subject = `${isShort ? `${topic}：` : ""}${name}`;
-    if (/(?:溶液|环境|介质|条件下|情况下|状态下|时期|阶段|时)$/u.test(label)) {
-      return `${subject}在${label}${/[下时]$/u.test(label) ? "" : "中"}是什么？`;
-    }
-    if (/^(?:代表人物|提出者|作者|人物)$/u.test(label)) return `${subject}的${label}是谁？`;
-    return `${subject}的${label}是什么？`;
+function cellQuestion(cell: Cell, tongue: Tongue): string {
+  if (tongue === "zh") return chineseQuestion(cell);
+  return tongue === "en" ? englishQuestion(cell) : `${cell.name} — ${cell.label}?`;
+}
+
+function chineseQuestion({ label, name, topic }: Cell): string {
+  const isShort = topic !== "" && countUnits(name) < 1.5 && !name.includes(topic);
+  const subject = `${isShort ? `${topic}：` : ""}${name}`;
+  if (/(?:溶液|环境|介质|条件下|情况下|状态下|时期|阶段|时)$/u.test(label)) {
+    return `${subject}在${label}${/[下时]$/u.test(label) ? "" : "中"}是什么？`;
   }
-  if (tongue === "other") return `${name} — ${label}?`;
-  const lower = /^[A-Z][a-z]/.test(label) ? (label[0]?.toLowerCase() ?? "") + label.slice(1) : label;
+  return `${subject}的${label}是${/^(?:代表人物|提出者|作者|人物)$/u.test(label) ? "谁" : "什么"}？`;
+}
+
+function englishQuestion({ value, label, name, kind }: Cell): string {
+  const lower = /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
   if (/^(?:with|in|at|on|for|after|before|by|when)\s/i.test(lower)) return `What is “${name}” ${lower}?`;
   const isPlural = /[^sui]s$/.test(lower);
-  const subject = isName(name) ? name : `“${name}”`;
-  const isKnown = name.toLowerCase().includes(kind.toLowerCase()) || /^[A-Z]{2,}/.test(name);
   if (isPlural && /^\d+$/.test(value)) {
     return `How many ${lower} does the ${name.charAt(0).toLowerCase()}${name.slice(1)} have?`;
   }
-  const of = kind === "" || kind.length > 20 || isKnown ? subject : `${subject} (${kind.toLowerCase()})`;
+  const isKnown = name.toLowerCase().includes(kind.toLowerCase()) || /^[A-Z]{2,}/.test(name);
+  const subject = isName(name) ? name : `“${name}”`;
+  const of = kind.length > 20 || isKnown ? subject : `${subject} (${kind.toLowerCase()})`;
   return `What ${isPlural ? "are" : "is"} the ${lower} of ${of}?`;
 }
 

@@ -30,15 +30,19 @@ export function draftChinese(place: Place, hand: SentenceInHand): string {
       hideGaps(place, { ...hand, sentence: group }, "zh");
     }
   }
-  const formula = formulaAbove(place);
-  for (const { subject: _subject, ...card } of cards.slice(0, maxCards)) {
-    const isSymbol = card.question.startsWith("$") && formula !== "";
-    const question = isSymbol ? `公式 ${formula} 中，${card.question}` : card.question;
-    place.sheet.ask({ ...card, question, quote: hand.sentence });
-  }
+  askAll(place, hand, cards.slice(0, maxCards));
   const opening = splitClauses(hand.sentence)[0] ?? "";
   const spokenOf = cards.find((card) => card.rule !== "date.year")?.subject;
   return spokenOf ?? (isWhole(opening) ? leadingNoun(opening) : hand.subject);
+}
+
+function askAll(place: Place, { sentence }: SentenceInHand, cards: readonly ClauseCard[]): void {
+  const formula = formulaAbove(place);
+  for (const { subject: _subject, ...card } of cards) {
+    const isSymbol = card.question.startsWith("$") && formula !== "";
+    const question = isSymbol ? `公式 ${formula} 中，${card.question}` : card.question;
+    place.sheet.ask({ ...card, question, quote: sentence });
+  }
 }
 
 function isHeaded(card: ClauseCard): boolean {

@@ -18,23 +18,20 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   const so = /^(?<cause>.{6,50}?)，(?:因此|所以|因而|故)(?<what>.{3,40})$/u.exec(text);
   const found = (after ?? before ?? so)?.groups;
   if (found === undefined) return undefined;
-  let what = resolvePronoun(withoutConnective(captured(found, "what")), subject);
+  const asked = resolvePronoun(withoutConnective(captured(found, "what")), subject);
   const cause = resolvePronoun(captured(found, "cause"), subject);
-  if (what === undefined || cause === undefined || /爆发的重要$|的$/u.test(what)) return undefined;
-  if (so !== null && after === null && before === null && /^(?:不|没|能|可|要|应|必|相互)/u.test(what)) {
-    const doer = /^(?<doer>[^，]{2,14}?)(?:是|作用在|具有|的|在)/u.exec(cause)?.groups?.["doer"];
-    if (doer === undefined) return undefined;
-    what = doer + what;
-  }
-  if (countUnits(what) > maxQuestionUnits || countUnits(cause) > 38) return undefined;
-  return {
-    rule: "reason.why",
-    question: `为什么${what}？`,
-    answer: cause,
-    score: 0.86,
-    difficulty: "hard",
-    subject,
-  };
+  if (asked === undefined || cause === undefined || /爆发的重要$|的$/u.test(asked)) return undefined;
+  const what = found === so?.groups ? withDoer(asked, cause) : asked;
+  if (what === undefined || countUnits(what) > maxQuestionUnits || countUnits(cause) > 38) return undefined;
+  const question = `为什么${what}？`;
+  return { rule: "reason.why", question, answer: cause, score: 0.86, difficulty: "hard", subject };
+}
+
+/** "..., therefore cannot cancel out": who it is stands in the first half. */
+function withDoer(what: string, cause: string): string | undefined {
+  if (!/^(?:不|没|能|可|要|应|必|相互)/u.test(what)) return what;
+  const doer = captured(/^(?<doer>[^，]{2,14}?)(?:是|作用在|具有|的|在)/u.exec(cause), "doer");
+  return doer === "" ? undefined : doer + what;
 }
 
 /** The year of what a sentence tells; at most two years in a sentence are asked for. */
@@ -51,43 +48,41 @@ export function when(sentence: string, subject: string): readonly ClauseCard[] {
   return cards;
 }
 
-function eventOf(
-  { clause, found, rest }: { clause: string; found: string; rest: readonly string[] },
-  subject: string,
-): string | undefined {
-  const unit = /世纪/u.test(found)
-    ? "哪个世纪"
-    : /日/u.test(found)
-      ? "哪一天"
-      : /月/u.test(found)
-        ? "哪年哪月"
-        : "哪一年";
+interface DatedClause {
+  readonly clause: string;
+  /** The date in it. */
+  readonly found: string;
+  readonly rest: readonly string[];
+}
+
+function eventOf(dated: DatedClause, subject: string): string | undefined {
+  const event = askedEvent(dated, subject);
+  const units = countUnits(event);
+  const isDangling = /，(?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)/u.test(event);
+  const isTerm = /岁|时效|期间|满/u.test(dated.clause);
+  return isDangling || isTerm || units > maxQuestionUnits || units < 3.5 ? undefined : event;
+}
+
+/** What happened, with the date asked for in its place. */
+function askedEvent({ clause, found, rest }: DatedClause, subject: string): string {
+  const unit = unitOf(found);
   const at = clause.indexOf(found);
   const head = clause.slice(0, at).trim();
   const tail = clause.slice(at + found.length).trim();
-  const isAlone = head === "" && tail === "";
-  const next = isAlone ? (rest[0] ?? "") : "";
-  const following = year.test(rest.join("，"))
-    ? rest.slice(
-        0,
-        rest.findIndex((part) => year.test(part)),
-      )
-    : rest;
-  const event = isAlone
-    ? `${unit}，${carryOn(next, following.slice(1), 30)}`
-    : head === ""
-      ? `${unit}，${ownSubject(tail, subject)}`
-      : /^(?:终于|在|于|首次|并|才)/u.test(head)
-        ? `${subject}${head}${unit}${tail}`
-        : `${head}${/[A-Za-z0-9]$/.test(head) ? " " : ""}${unit}${tail}`;
-  if (
-    /[，](?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)/u.test(event) ||
-    countUnits(event) > maxQuestionUnits
-  ) {
-    return undefined;
+  if (head === "" && tail === "") {
+    const nextDate = rest.findIndex((part) => year.test(part));
+    const [next = "", ...following] = nextDate < 0 ? rest : rest.slice(0, nextDate);
+    return `${unit}，${carryOn(next, following, 30)}`;
   }
-  if (/岁|时效|期间|满/u.test(clause) || countUnits(event) < 3.5) return undefined;
-  return event;
+  if (head === "") return `${unit}，${ownSubject(tail, subject)}`;
+  const isBare = /^(?:终于|在|于|首次|并|才)/u.test(head);
+  return `${isBare ? subject : ""}${head}${/[A-Za-z0-9]$/.test(head) ? " " : ""}${unit}${tail}`;
+}
+
+function unitOf(date: string): string {
+  if (/世纪/u.test(date)) return "哪个世纪";
+  if (/日/u.test(date)) return "哪一天";
+  return /月/u.test(date) ? "哪年哪月" : "哪一年";
 }
 
 function ownSubject(tail: string, subject: string): string {
