@@ -102,21 +102,32 @@ function createSectionPath() {
   };
 }
 
+/** The reader's own warnings and those of the limits, each once. */
+function warningsOf(
+  draft: Draft,
+  cuts: Readonly<Record<"TEXT_OVER_LIMIT" | "TABLE_CUT", boolean>>,
+): readonly DocumentWarning[] {
+  const own = draft.warnings ?? [];
+  const codes = (["TEXT_OVER_LIMIT", "TABLE_CUT"] as const).filter((code) => cuts[code]);
+  const added = codes.filter((code) => !own.some((warning) => warning.code === code));
+  return [...own, ...added.map((code) => ({ code }))];
+}
+
 /** Gives every block its id, section path and offset, applies the limits and names the language. */
 export function assembleDocument(draft: Draft): Omit<ParsedDocument, "stats"> {
   const path = createSectionPath();
   const blocks: Block[] = [];
   const texts: string[] = [];
-  const warnings: DocumentWarning[] = [...(draft.warnings ?? [])];
   let offset = 0;
   let hasCutTable = false;
+  let isCut = false;
   for (const raw of placeTitle(draft.blocks)) {
-    const { block, isCut } = cleanDraft(raw);
-    hasCutTable ||= isCut;
+    const { block, isCut: isTableCut } = cleanDraft(raw);
+    hasCutTable ||= isTableCut;
     const text = blockText(block);
     if (text === "" && block.type !== "image") continue;
     if (offset + text.length > limits.maxCharacters) {
-      warnings.push({ code: "TEXT_OVER_LIMIT" });
+      isCut = true;
       break;
     }
     const section = block.type === "heading" ? path.enter(toLevel(block.level), block.text) : path.current();
@@ -125,7 +136,6 @@ export function assembleDocument(draft: Draft): Omit<ParsedDocument, "stats"> {
     texts.push(text);
     offset += text.length + 1;
   }
-  if (hasCutTable) warnings.push({ code: "TABLE_CUT" });
   const text = texts.join("\n");
   const title = cleanText(draft.title ?? "") || titleOf(blocks);
   return {
@@ -136,7 +146,7 @@ export function assembleDocument(draft: Draft): Omit<ParsedDocument, "stats"> {
     blocks,
     text,
     media: draft.media ?? [],
-    warnings,
+    warnings: warningsOf(draft, { TEXT_OVER_LIMIT: isCut, TABLE_CUT: hasCutTable }),
   };
 }
 

@@ -17,9 +17,9 @@ function isEnglish(words: readonly string[], text: string): boolean {
   return accented < 0.002 && (words.length < 30 || known >= 0.02);
 }
 
-/** Main language, judged on the first 200 000 characters. */
+/** Main language, judged on the first 60 000 characters. */
 export function detectLanguage(text: string): DocumentLanguage {
-  const sample = text.slice(0, 200_000);
+  const sample = text.slice(0, 60_000);
   const han = count(sample, /\p{Script=Han}/gu);
   const kana = count(sample, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
   const words = (sample.match(/[a-z\u00c0-\u024f]{2,}/gi) ?? []).map((word) => word.toLowerCase());

@@ -54,7 +54,8 @@ async function measureResident(child: Child): Promise<number> {
 
 function startChild(heapMb: number): Child {
   const started = fork(new URL("child.ts", import.meta.url), [], {
-    execArgv: [`--max-old-space-size=${String(heapMb)}`, "--disable-warning=ExperimentalWarning"],
+    // Read-only: no file is written, no process or worker started, no native module loaded from here.
+    execArgv: [`--max-old-space-size=${String(heapMb)}`, "--permission", "--allow-fs-read=*"],
     // Nothing of the server's environment: it holds secrets, and a reader of hostile files needs none of it.
     env: {},
     cwd: tmpdir(),

@@ -80,7 +80,10 @@ export interface ParsedDocument {
   /** Number of pages, where the format knows pages. */
   readonly pages?: number;
   readonly blocks: readonly Block[];
-  /** All blocks' texts, joined by line feeds; block offsets point into it. */
+  /**
+   * All blocks' texts, joined by line feeds; block offsets point into it. A table's text is its cells joined by tabs and
+   * its rows by line feeds, an image's its caption or alternative text.
+   */
   readonly text: string;
   readonly media: readonly Media[];
   readonly warnings: readonly DocumentWarning[];

@@ -1,6 +1,7 @@
 import { assembleDocument } from "./assemble-document.ts";
 import type { Draft } from "./draft.ts";
 import { DocumentError } from "./errors.ts";
+import { limits } from "./limits.ts";
 import type { DocumentWarning, ParsedDocument } from "./model.ts";
 import { formatOfName, looksLikeMarkdown, sniffContent } from "./sniff.ts";
 
@@ -12,7 +13,15 @@ export interface ParseOptions {
 
 async function readText(bytes: Uint8Array, named: string | undefined): Promise<Draft> {
   const { decodeText } = await import("./readers/text/decode-text.ts");
-  const text = decodeText(bytes);
+  const whole = decodeText(bytes);
+  // Markup aside, more than is kept of it; what lies beyond only costs time and memory.
+  const text = whole.slice(0, limits.maxCharacters * 1.2);
+  const draft = await readDecoded(text, named);
+  const isCut = text.length < whole.length;
+  return isCut ? { ...draft, warnings: [...(draft.warnings ?? []), { code: "TEXT_OVER_LIMIT" }] } : draft;
+}
+
+async function readDecoded(text: string, named: string | undefined): Promise<Draft> {
   if (text.trim() === "") throw new DocumentError("EMPTY_FILE");
   if (named === "md" || (named !== "txt" && looksLikeMarkdown(text))) {
     const { readMarkdown } = await import("./readers/markdown/read-markdown.ts");

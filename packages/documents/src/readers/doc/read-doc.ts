@@ -101,7 +101,7 @@ export function readDoc(bytes: Uint8Array): Draft {
   if (!table) throw new DocumentError("CORRUPT_FILE");
   const writer = createBlockWriter();
   const structures = {
-    pieces: readPieces(table, locationAt(main, 0x1a2)),
+    pieces: readPieces(table, locationAt(main, 0x1a2), 2 * main.length),
     styles: readStyles(table, locationAt(main, 0xa2)),
     ranges: readParagraphRanges(main, table, locationAt(main, 0x102)),
     lists: readListLevels(table, locationAt(main, 0x2e2), locationAt(main, 0x2ea)),

@@ -47,24 +47,25 @@ export function locationAt(main: BinaryView, field: number): Location {
 }
 
 /** The piece table out of the complex part: property groups (type 1), then the table itself (type 2). */
-export function readPieces(table: BinaryView, { offset, length }: Location): Piece[] {
+export function readPieces(table: BinaryView, { offset, length }: Location, maxCharacters: number): Piece[] {
   let at = offset;
   while (at < offset + length && table.u8(at) === 1) at += 3 + table.u16(at + 1);
   if (at >= offset + length || table.u8(at) !== 2) throw new DocumentError("CORRUPT_FILE");
   const count = Math.floor((table.u32(at + 1) - 4) / 12);
   if (count < 0 || count > maxStructures) throw new DocumentError("CORRUPT_FILE");
   const positions = at + 5;
+  let total = 0;
   const descriptors = positions + (count + 1) * 4;
   return Array.from({ length: count }, (_unused, index) => {
     const stored = table.u32(descriptors + index * 8 + 2);
     const isSingleByte = (stored & 0x4000_0000) !== 0;
     const position = stored & 0x3fff_ffff;
-    return {
-      start: table.u32(positions + index * 4),
-      end: table.u32(positions + index * 4 + 4),
-      offset: isSingleByte ? position / 2 : position,
-      isSingleByte,
-    };
+    const start = table.u32(positions + index * 4);
+    const end = table.u32(positions + index * 4 + 4);
+    // Pieces that repeat the same bytes over and over would make a small file endless.
+    total += Math.max(0, end - start);
+    if (total > maxCharacters) throw new DocumentError("CORRUPT_FILE");
+    return { start, end, offset: isSingleByte ? position / 2 : position, isSingleByte };
   });
 }
 

@@ -72,6 +72,18 @@ describe("Markdown", () => {
     ).toMatchObject([{ text: "kept & clean" }, { text: "a bold word" }]);
   });
 
+  it("reads long files piece by piece with nothing lost", () => {
+    const chapter = (index: number): string =>
+      `# Chapter ${String(index)}\n\n\`\`\`\n# no heading\n\`\`\`\n\n${"A cell divides. ".repeat(4000)}\n\n`;
+    const source = Array.from({ length: 40 }, (_unused, index) => chapter(index)).join("");
+
+    const result = blocks(source);
+
+    expect(result.map(({ type }) => type)).toEqual(
+      Array.from({ length: 40 }, () => ["heading", "code", "paragraph"]).flat(),
+    );
+  });
+
   it("joins wrapped Chinese lines without a space", () => {
     expect(blocks("细胞是\n生命的单位")).toMatchObject([{ text: "细胞是生命的单位" }]);
   });

@@ -6,6 +6,7 @@ import { splitFrontMatter } from "./front-matter.ts";
 import { readInline } from "./inline-tokens.ts";
 import { addMathRules } from "./math-rules.ts";
 import { addNoteRules } from "./note-rules.ts";
+import { splitSource } from "./split-source.ts";
 import { stripHtml } from "./strip-html.ts";
 
 interface OpenList {
@@ -141,8 +142,10 @@ export function readMarkdown(source: string): Draft {
     listCount: 0,
     hasImages: false,
   };
-  const tokens = parser.parse(body, {});
-  tokens.forEach((token, index) => handlers[token.type]?.(reading, token, tokens[index + 1]));
+  for (const piece of splitSource(body)) {
+    const tokens = parser.parse(piece, {});
+    tokens.forEach((token, index) => handlers[token.type]?.(reading, token, tokens[index + 1]));
+  }
   const blocks = withoutRepeatedTitle(reading.blocks);
   return {
     format: "md",

@@ -44,14 +44,16 @@ function isPlausible(text: string): boolean {
   return bad <= sample.length * 0.01;
 }
 
+/**
+ * UTF-8, or UTF-8 with a few broken bytes: a file that was cut or joined badly must not become gibberish as a whole.
+ * Other encodings read as UTF-8 break at nearly every character beyond ASCII.
+ */
 function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    // The exception is the answer: some byte sequence is not UTF-8.
-    return false;
-  }
+  const text = new TextDecoder("utf-8").decode(bytes);
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  if (broken === 0) return true;
+  const beyondAscii = text.match(/[^\0-\u007f\ufffd]/g)?.length ?? 0;
+  return beyondAscii > 20 * broken;
 }
 
 /** Names jschardet gives, as the Encoding standard calls the superset that also decodes the newer characters. */
