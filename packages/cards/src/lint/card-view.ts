@@ -24,7 +24,7 @@ export interface CardView {
   readonly language: DocumentLanguage;
 }
 
-export const gapPattern = /\{\{c\d+::(.*?)(?:::.*?)?\}\}/gs;
+const gapPattern = /\{\{c\d+::(.*?)(?:::.*?)?\}\}/gs;
 
 export function viewCard(card: LintedCard, language: DocumentLanguage): CardView {
   const question = card.question.trim();

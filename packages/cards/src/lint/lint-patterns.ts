@@ -64,10 +64,16 @@ export function isBalanced(text: string): boolean {
   return pairs.every(([open = "", close = ""]) => text.split(open).length === text.split(close).length);
 }
 
+function countDollars(text: string): number {
+  return text.match(/(?<!\\)\$/g)?.length ?? 0;
+}
+
 /** Whether dollars or code fences are left open, or markup shows. */
 export function isMalformed(question: string, answer: string): boolean {
   const all = `${question}\n${answer}`;
-  const dollars = all.match(/(?<!\\)\$/g)?.length ?? 0;
+  // A formula that begins in the question and ends in the answer was cut in two.
+  if (countDollars(question) % 2 === 1 && countDollars(answer) % 2 === 1) return true;
+  const dollars = countDollars(all);
   if (dollars % 2 === 1 && /\\[a-z]+|\$[^$]*[=^_]/i.test(all)) return true;
   if ((all.match(/```/g)?.length ?? 0) % 2 === 1 || /<\/?[a-z]+[^>]*>/i.test(all)) return true;
   if (/\{\{c\d+::/.test(question)) return true;

@@ -93,6 +93,9 @@ function isFit(sentence: string, gap: string): boolean {
   if (/[，；]/u.test(gap) || /^[^“]*”|“[^”]*$|^[^《]*》|《[^》]*$/u.test(gap)) return false;
   const at = sentence.indexOf(gap);
   if (at < 0 || splitsWord(sentence, at, gap)) return false;
+  const isPartOfWord =
+    /[\w’'-]$/.test(sentence.slice(0, at)) || /^(?:-\w|[A-Za-z])/.test(sentence.slice(at + gap.length));
+  if (isPartOfWord) return false;
   // What stands in the sentence twice gives itself away.
   return !letterKey(sentence.slice(0, at) + sentence.slice(at + gap.length)).includes(letterKey(gap));
 }

@@ -123,11 +123,14 @@ function isFinite(words: readonly string[], at: number): boolean {
   }
 }
 
+const nounLike =
+  /^(?:needs|causes|results|effects|forms|changes|states|uses|tests|costs|functions|works|claims|benefits|returns|increases|decreases|measures|processes|reports|values|limits|links|ranges|types|names|points|plans|signs|marks|records|questions|answers|reforms|attacks|demands|interests|damages|promises|offers|contracts)$/;
+
 /** "causes of", "use in", "basic needs cause", "a damages clause is": nouns that look like verbs in -s. */
 function isNounInS(words: readonly string[], at: number): boolean {
   const next = words[at + 1] ?? "";
   return (
-    verbForm(next)?.form === "base" ||
+    (nounLike.test(words[at] ?? "") && verbForm(next)?.form === "base") ||
     /^(?:of|and|or|is|are|was|were|has|have|can|must|may)$/.test(next) ||
     /^(?:to|should|must|can|may)$/.test(words[at - 1] ?? "") ||
     isFollowedByAuxiliary(words, at)

@@ -21,6 +21,8 @@ export function readTermLine(line: string): TermLine | undefined {
   const groups = (compared ?? termLine.exec(line))?.groups;
   const term = groups?.["term"]?.trim().replace(/^["“]|["”]$/gu, "") ?? "";
   const meaning = captured(groups, "meaning");
+  // An "=" inside a formula is not ours.
+  if ((term.split("$").length - 1) % 2 === 1) return undefined;
   if (term === "" || meaning === "" || notTerm.test(term)) return undefined;
   if (countUnits(term) > maxTermUnits || /[。！；;]|[.!]\s/u.test(term) || /^[\d\s.:]+$/.test(term)) {
     return undefined;

@@ -108,7 +108,7 @@ const agent: ClauseRule = ({ text, rest }) => {
     return {
       rule: "agent.by",
       question,
-      answer: captured(by, "agent"),
+      answer: captured(by, "agent").replace(/[在于][^，]*(?:年代?|世纪|时期)[^，]*$/u, ""),
       score: 0.84,
       subject: captured(by, "subject"),
     };
@@ -132,7 +132,7 @@ const agent: ClauseRule = ({ text, rest }) => {
 /** A 分为 B 和 C. */
 const division: ClauseRule = ({ text, rest }) => {
   const match =
-    /^(?<subject>[^，。；]{1,22}?)(?<verb>可?分为|划分为|包括|包含|下设|由(?=[^，]+(?:组成|构成)$)|有(?=[^，]*、))(?<end>[^。]{3,})$/u.exec(
+    /^(?<subject>[^，。；]{1,22}?)(?<verb>可?分为|划分为|包括|包含|下设|由(?=[^，]+(?:组成|构成)$)|(?<![具没只还所占含])有(?=[^，]*、))(?<end>[^。]{3,})$/u.exec(
       text,
     );
   const subject = captured(match, "subject");
@@ -199,7 +199,7 @@ const relation: ClauseRule = ({ text }) => {
 /** ... 为三年, ... 约为 0.9: a value. */
 const value: ClauseRule = ({ text }) => {
   const match =
-    /^(?<subject>[^，。；]{2,22}?)(?<verb>约?为|大约为|约是|等于|达到?|共有?|不少于|不超过|至少|历时)(?<end>约?[\d.一二三四五六七八九十百千万$][^，。；]{0,24})$/u.exec(
+    /^(?<subject>[^，。；]{2,22}?)(?<verb>约为|(?<![概括分解化称作认视变改换译定])为|大约为|约是|等于|达到?|共有?|不少于|不超过|至少|历时)(?<end>约?[\d.一二三四五六七八九十百千万$][^，。；]{0,24})$/u.exec(
       text,
     )?.groups;
   const subject = captured(match, "subject");

@@ -7,7 +7,7 @@ import { resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
 import { saying, when, why } from "./sentence-rules.ts";
 
 const attributeFirst =
-  /^(?:目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式)/u;
+  /^(?:目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式|厚度|长度|高度|直径|面积|体积|寿命)/u;
 const predicateFirst =
   /^(?:又|也|亦)?(?:称为?|叫做?|被[称誉尊]|简称|俗称|意为)|^(?:历时|具有|属于|用于|适用于|(?:主要|常)?由|分为|负责|指)/u;
 /** A question that begins with its verb has lost what it asks about. */
@@ -25,8 +25,9 @@ export function draftChinese(place: Place, hand: SentenceInHand): string {
   for (const group of hand.sentence.replace(/[。！]$/u, "").split(/[；;]\s*/u)) {
     const found = whole.length > 0 ? [] : draftGroup(group, subject).filter(isHeaded);
     subject = found[0]?.subject ?? (isWhole(group) ? leadingNoun(group) : subject);
-    cards.push(...found, ...when(group, subject).filter(isHeaded));
-    if (found.length === 0 && whole.length === 0 && isWhole(group)) {
+    const dates = when(group, subject).filter(isHeaded);
+    cards.push(...found, ...dates);
+    if (found.length + dates.length === 0 && whole.length === 0 && isWhole(group)) {
       hideGaps(place, { ...hand, sentence: group }, "zh");
     }
   }
