@@ -1,5 +1,5 @@
 const hanPattern = /\p{Script=Han}/gu;
-const wordPattern = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
+const letterPattern = /[\p{L}\p{N}]/u;
 const hanPerUnit = 1.6;
 
 /** Number of Han characters. */
@@ -7,14 +7,49 @@ export function countHan(text: string): number {
   return text.match(hanPattern)?.length ?? 0;
 }
 
-/** Length of a text in units: a Latin word is one, 1.6 Han characters are one. Linear. */
+/**
+ * Length of a text in units: a Latin word is one, 1.6 Han characters are one. Walks the text once: this is called for
+ * every block of a document, and regular expressions over megabytes would hold the process up.
+ */
 export function countUnits(text: string): number {
-  const words = text.replace(hanPattern, " ").match(wordPattern)?.length ?? 0;
-  return words + countHan(text) / hanPerUnit;
+  let words = 0;
+  let han = 0;
+  let isInWord = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isHanCode(code)) {
+      han++;
+      isInWord = false;
+    } else if (isWordCode(code)) {
+      if (!isInWord) words++;
+      isInWord = true;
+    } else isInWord = isInWord && isJoint(code) && isWordCode(text.charCodeAt(at + 1));
+  }
+  return words + han / hanPerUnit;
+}
+
+/** Basic Han blocks, and the first half of a Han character outside the basic plane. */
+function isHanCode(code: number): boolean {
+  return (
+    (code >= 0x34_00 && code <= 0x9f_ff) ||
+    (code >= 0xd8_40 && code <= 0xd8_88) ||
+    (code >= 0xf9_00 && code <= 0xfa_ff)
+  );
+}
+
+function isWordCode(code: number): boolean {
+  if (code < 0x80)
+    return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+  return code >= 0xaa && code < 0x30_00 && letterPattern.test(String.fromCharCode(code));
+}
+
+/** The marks that hold a word together: don't, 3.5, well-known. */
+function isJoint(code: number): boolean {
+  return code === 0x27 || code === 0x20_19 || code === 0x2e || code === 0x2d;
 }
 
 /** Whether a text is mostly written in Han characters. */
 export function isHanText(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters > 0 && countHan(text) / letters > 0.3;
+  const han = countHan(text);
+  return han > 0 && han / (text.match(/\p{L}/gu)?.length ?? 1) > 0.3;
 }
