@@ -44,6 +44,16 @@ describe("a Word 97-2003 file", () => {
     ]);
   });
 
+  it("is refused at once when its sector chains run in circles", async () => {
+    const bytes = Uint8Array.from(minimalDoc("Cells divide.\r".repeat(200)));
+    const view = new DataView(bytes.buffer);
+    const table = (view.getUint32(0x4c, true) + 1) * 512;
+    view.setUint32(table + 4 * 3, 2, true);
+    view.setUint32(table + 4 * 2, 3, true);
+
+    await expect(parseDocument(bytes)).rejects.toMatchObject({ code: "CORRUPT_FILE" });
+  });
+
   it.each([
     ["OLD_WORD", { WordDocument: header({ magic: 0xa5dc }) }],
     ["OLD_WORD", { WordDocument: header({ version: 0x68 }) }],

@@ -6,11 +6,13 @@ import type { Draft, DraftBlock } from "../../draft.ts";
 import { DocumentError } from "../../errors.ts";
 import { createBinaryView } from "./binary.ts";
 import type { BinaryView } from "./binary.ts";
+import { checkSectors } from "./check-sectors.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import type { DocParagraph } from "./paragraphs.ts";
 import { locationAt, readListLevels, readParagraphRanges, readPieces, readStyles } from "./tables-of-word.ts";
 
 function openContainer(bytes: Uint8Array): CFB$Container {
+  checkSectors(createBinaryView(bytes));
   try {
     return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { type: "buffer" });
   } catch (error) {

@@ -37,11 +37,11 @@ function encodingOfParity(bytes: Uint8Array): string | undefined {
 // oxlint-disable-next-line no-control-regex -- control characters are what is counted
 const unlikely = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f\ufffd\p{Cn}\p{Co}]/gu;
 
-/** At most one character in a hundred may be a control, unassigned or undecodable one. */
+/** At most one character in a hundred, or three in a short text, may be a control, unassigned or undecodable one. */
 function isPlausible(text: string): boolean {
   const sample = text.slice(0, 400_000);
   const bad = sample.match(unlikely)?.length ?? 0;
-  return bad <= sample.length * 0.01;
+  return bad <= Math.max(3, sample.length * 0.01);
 }
 
 /**

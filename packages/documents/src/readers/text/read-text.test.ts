@@ -45,6 +45,13 @@ describe("the encoding of a text", () => {
     ).toContain("étaient observées");
   });
 
+  it("stays UTF-8 where a few bytes are broken", () => {
+    const bytes = Buffer.from(chinese.repeat(40));
+    bytes[31] = 0xff;
+
+    expect(decodeText(bytes)).toContain(chinese.repeat(38));
+  });
+
   it("is none for binary data", () => {
     expect(() =>
       decodeText(Buffer.from(Array.from({ length: 500 }, (_unused, index) => (index * 7) % 32))),
