@@ -38,9 +38,10 @@ function isHanCode(code: number): boolean {
 }
 
 function isWordCode(code: number): boolean {
-  if (code < 0x80)
-    return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
-  return code >= 0xaa && code < 0x30_00 && letterPattern.test(String.fromCharCode(code));
+  const isDigit = code >= 48 && code <= 57;
+  const isBasicLetter = (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+  const mayBeLetter = code >= 0xaa && code < 0x30_00;
+  return isDigit || isBasicLetter || (mayBeLetter && letterPattern.test(String.fromCharCode(code)));
 }
 
 /** The marks that hold a word together: don't, 3.5, well-known. */
