@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js";
+import { ZipWriter } from "@zip.js/zip.js";
 import { AnkiError } from "./errors.ts";
 
 const compress = promisify(deflateRaw);
@@ -17,8 +17,9 @@ export interface ArchiveFile {
 const maxFiles = 65_000;
 const maxBytes = 2 ** 31;
 
-/** Parts of a file that are compressed at the same time, on the thread pool. */
+/** A file is compressed in parts on the thread pool, a few at the same time: each that is under way holds memory. */
 const partBytes = 1 << 20;
+const partsAtATime = 4;
 
 const level = 6;
 
@@ -36,7 +37,8 @@ const noTime = new Date(1980, 0, 1);
 export async function writeArchive(files: readonly ArchiveFile[]): Promise<Uint8Array> {
   const total = files.reduce((sum, file) => sum + file.bytes.length, 0);
   if (files.length > maxFiles || total > maxBytes) throw new AnkiError("TOO_LARGE");
-  const zip = new ZipWriter(new Uint8ArrayWriter(), {
+  const chunks: Uint8Array[] = [];
+  const zip = new ZipWriter(new WritableStream<Uint8Array>({ write: (chunk) => void chunks.push(chunk) }), {
     lastModDate: noTime,
     extendedTimestamp: false,
     useWebWorkers: false,
@@ -44,31 +46,45 @@ export async function writeArchive(files: readonly ArchiveFile[]): Promise<Uint8
     zip64: false,
   });
   for (const { name, bytes, method } of files) {
-    const content = method === "deflate" ? await deflate(bytes) : bytes;
-    await zip.add(name, new Uint8ArrayReader(content), {
+    const parts = method === "deflate" ? await deflate(bytes) : [bytes];
+    await zip.add(name, partsReader(parts), {
       passThrough: true,
       uncompressedSize: bytes.length,
       signature: crc32(bytes),
       compressionMethod: method === "deflate" ? 8 : 0,
     });
   }
-  return await zip.close();
+  await zip.close();
+  return Buffer.concat(chunks);
+}
+
+/** With its size known beforehand, the zip writer passes a file on as it is; its own readers and writers copy it thrice. */
+function partsReader(parts: readonly Uint8Array[]): {
+  readonly readable: ReadableStream;
+  readonly size: number;
+} {
+  return {
+    readable: ReadableStream.from(parts),
+    size: parts.reduce((sum, part) => sum + part.length, 0),
+  };
 }
 
 /** One deflate stream from parts compressed side by side: each but the last ends on a byte and forgets the past. */
-async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes.length <= smallBytes) return deflateRawSync(bytes, { level });
-  const starts = Array.from(
-    { length: Math.max(1, Math.ceil(bytes.length / partBytes)) },
-    (_, index) => index,
-  );
-  const parts = await Promise.all(
-    starts.map((index) =>
-      compress(bytes.subarray(index * partBytes, (index + 1) * partBytes), {
+async function deflate(bytes: Uint8Array): Promise<readonly Uint8Array[]> {
+  if (bytes.length <= smallBytes) return [deflateRawSync(bytes, { level })];
+  const count = Math.ceil(bytes.length / partBytes);
+  const parts: Uint8Array[] = [];
+  let next = 0;
+  const compressInTurn = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      parts[index] = await compress(bytes.subarray(index * partBytes, (index + 1) * partBytes), {
         level,
-        finishFlush: index === starts.length - 1 ? constants.Z_FINISH : constants.Z_FULL_FLUSH,
-      }),
-    ),
-  );
-  return Buffer.concat(parts);
+        finishFlush: index === count - 1 ? constants.Z_FINISH : constants.Z_FULL_FLUSH,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(partsAtATime, count) }, compressInTurn));
+  return parts;
 }

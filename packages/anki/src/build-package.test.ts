@@ -1,8 +1,11 @@
 import { hash } from "node:crypto";
 import { expect, it } from "vitest";
 import { buildPackage } from "./build-package.ts";
+import { buildCollection } from "./collection.ts";
 import { cardCss, cardTemplates } from "./card-style.ts";
 import { noteTypes, templatesReleasedAt } from "./note-types.ts";
+import { createMediaCollection } from "./media.ts";
+import { readCollection } from "./read-collection.ts";
 import { readPackage } from "./read-package.ts";
 import { basicNote, clozeNote, created, now, sampleDeck } from "./testing/sample-deck.ts";
 
@@ -13,6 +16,23 @@ it("gives the same bytes for the same deck and time", async () => {
   const second = await buildPackage(deck, { now });
 
   expect(Buffer.from(first).equals(second)).toBe(true);
+});
+
+it("writes a collection that outgrows the memory set aside for it like any other", async () => {
+  const notes = Array.from({ length: 400 }, (_, index) =>
+    basicNote({ guidSource: String(index), question: `${index} ${"细".repeat(30_000)}` }),
+  );
+  const collection = await buildCollection(sampleDeck(notes), now.getTime(), createMediaCollection());
+
+  const content = readCollection(collection);
+
+  expect(collection.length).toBeGreaterThan(33 * 2 ** 20);
+  expect(Buffer.from(collection.subarray(24, 28)).readUInt32BE()).toBe(0);
+  expect(Buffer.from(collection.subarray(92, 100)).readBigUInt64BE()).toBe(0n);
+  expect(content.damage).toEqual([]);
+  expect(content.notes.map((note) => note.fields[0]?.slice(0, 4))).toEqual(
+    notes.map((note) => note.question.slice(0, 4)),
+  );
 });
 
 it("reads back what was written, in the order of the deck", async () => {
