@@ -24,8 +24,11 @@ function boot(script: string, visit: Visit) {
     reload: () => moves.push("reload"),
   };
   const matchMedia = () => ({ matches: visit.prefersDark ?? false });
-  runInNewContext(script, { document, localStorage, location, matchMedia });
-  return { ...documentElement, cookie: document.cookie, localStorage, moves };
+  const listeners: Record<string, (event: unknown) => void> = {};
+  const addEventListener = (type: string, listener: (event: unknown) => void) => (listeners[type] = listener);
+  const sessionStorage = {};
+  runInNewContext(script, { document, localStorage, sessionStorage, location, matchMedia, addEventListener });
+  return { ...documentElement, cookie: document.cookie, localStorage, moves, listeners };
 }
 
 it("a first visit stays on the Chinese page", () => {
@@ -91,4 +94,17 @@ it("the hydrated pages take the stored language and theme", () => {
   expect(
     boot(appBootScript, { ...visit, prefersDark: true, stored: { theme: "light" } }).dataset["theme"],
   ).toBe("light");
+});
+
+it("a hydrated page whose scripts are gone is reloaded, once", () => {
+  const page = boot(appBootScript, { path: "/dashboard", fileLanguage: "zh-CN" });
+
+  page.listeners["error"]?.({ target: { tagName: "IMG" } });
+  page.listeners["unhandledrejection"]?.({ reason: new Error("some other trouble") });
+  expect(page.moves).toEqual([]);
+  page.listeners["error"]?.({ target: { tagName: "SCRIPT" } });
+  page.listeners["unhandledrejection"]?.({
+    reason: new TypeError("Failed to fetch dynamically imported module"),
+  });
+  expect(page.moves).toEqual(["reload"]);
 });
