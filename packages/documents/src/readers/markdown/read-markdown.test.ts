@@ -24,6 +24,27 @@ describe("Markdown", () => {
     ]);
   });
 
+  it("keeps notes line by line, as their author ended them", () => {
+    expect(blocks("mutex: one owner at a time\nsemaphore = a counter\nbarrier -> all wait")).toMatchObject([
+      { type: "paragraph", text: "mutex: one owner at a time" },
+      { type: "paragraph", text: "semaphore = a counter" },
+      { type: "paragraph", text: "barrier -> all wait" },
+    ]);
+    expect(blocks("同化：把新知识放进已有图式\n顺应：改变图式来适应新知识")).toMatchObject([
+      { type: "paragraph", text: "同化：把新知识放进已有图式" },
+      { type: "paragraph", text: "顺应：改变图式来适应新知识" },
+    ]);
+  });
+
+  it("joins the lines of wrapped prose", () => {
+    const english =
+      "The cell is the smallest unit of life that can\nreplicate independently, and every organism is\ncomposed of one or more of them.";
+    const chinese = "细胞是生物体结构和功能的基本单位，一切生物体都\n由细胞构成，而细胞只能来自已有的细胞。";
+
+    expect(blocks(english)).toMatchObject([{ type: "paragraph", text: english.replaceAll("\n", " ") }]);
+    expect(blocks(chinese)).toMatchObject([{ type: "paragraph", text: chinese.replaceAll("\n", "") }]);
+  });
+
   it("reads nested and task lists, with further paragraphs of an item as paragraphs", () => {
     expect(blocks("1. one\n\n   more\n   - two\n- [x] done")).toMatchObject([
       { type: "listItem", ordered: true, depth: 0, text: "one" },
@@ -82,9 +103,5 @@ describe("Markdown", () => {
     expect(result.map(({ type }) => type)).toEqual(
       Array.from({ length: 40 }, () => ["heading", "code", "paragraph"]).flat(),
     );
-  });
-
-  it("joins wrapped Chinese lines without a space", () => {
-    expect(blocks("细胞是\n生命的单位")).toMatchObject([{ text: "细胞是生命的单位" }]);
   });
 });

@@ -7,6 +7,7 @@ import { readInline } from "./inline-tokens.ts";
 import { addMathRules } from "./math-rules.ts";
 import { addNoteRules } from "./note-rules.ts";
 import { splitSource } from "./split-source.ts";
+import { splitLines } from "./split-lines.ts";
 import { stripHtml } from "./strip-html.ts";
 
 interface OpenList {
@@ -35,7 +36,10 @@ function createParser(): MarkdownIt {
 }
 
 function emitText(reading: Reading, token: Token): void {
-  const children = token.children ?? [];
+  for (const line of splitLines(token)) emitLine(reading, line);
+}
+
+function emitLine(reading: Reading, children: readonly Token[]): void {
   const { text, runs, hasImages } = readInline(children);
   reading.hasImages ||= hasImages;
   const list = reading.lists.at(-1);
