@@ -1,7 +1,8 @@
-import { apiBasePath, type Language, routes } from "@deckle/contract";
+import { apiErrors, type Language } from "@deckle/contract";
 import { describe, expect, it } from "vitest";
 import { accessToken, fillSignIn, fillSignUp, newAccount, newLearner, signOut } from "./harness/account.ts";
 import { type AnkiImport, ankiPython, importIntoAnki } from "./harness/anki.ts";
+import { apiClient } from "./harness/api.ts";
 import { describeInBrowser, useStage } from "./harness/browser.ts";
 import { boxTile, deleteBox, download, upload, waitForStatus } from "./harness/dashboard.ts";
 import { fixture, shortText, textFile } from "./harness/documents.ts";
@@ -90,46 +91,30 @@ describeInBrowser("the way from a document to a deck", () => {
     await upload(ada.page, textFile("rivers.txt", shortText), { boxName: "rivers", language: "en" });
     await waitForStatus(ada.page, "rivers", { text: words.en.finished });
     const adasToken = await accessToken(ada.page);
-    const [base] = await call(adasToken, "listKnowledgeBases", {});
-    const [box] = await call(adasToken, "listCardBoxes", { knowledge_base_id: base?.["id"] });
+    const adasApi = apiClient(stage.origin, adasToken);
+    const [base] = await adasApi.list("listKnowledgeBases", {});
+    const [box] = await adasApi.list("listCardBoxes", { knowledge_base_id: base?.["id"] });
 
     const eve = await newLearner(stage, "en");
-    await eve.page.getByText(words.en.noBoxes).waitFor();
-    const evesToken = await accessToken(eve.page);
-    const codes = await Promise.all([
-      codeOf(evesToken, "getCardBox", { box_id: box?.["box_id"] }),
-      codeOf(evesToken, "exportAnki", { box_id: box?.["box_id"] }),
-      codeOf(evesToken, "deleteCardBox", { box_id: box?.["box_id"] }),
-      codeOf(evesToken, "listCardBoxes", { knowledge_base_id: base?.["id"] }),
+    const evesApi = apiClient(stage.origin, await accessToken(eve.page));
+    const answers = await Promise.all([
+      evesApi.post("getCardBox", { box_id: box?.["box_id"] }),
+      evesApi.post("exportAnki", { box_id: box?.["box_id"] }),
+      evesApi.post("deleteCardBox", { box_id: box?.["box_id"] }),
+      evesApi.post("listCardBoxes", { knowledge_base_id: base?.["id"] }),
     ]);
 
     expect(box?.["subject_name"]).toBe("rivers");
-    expect(codes.every((code) => code === 404 || code === 41_008)).toBe(true);
+    const { notFound, knowledgeBaseNotFound } = apiErrors;
+    expect(answers.map(({ code }) => code)).toEqual([
+      notFound.code,
+      notFound.code,
+      notFound.code,
+      knowledgeBaseNotFound.code,
+    ]);
     await ada.page.reload();
     await boxTile(ada.page, "rivers").waitFor();
   });
-
-  type CallName = "listKnowledgeBases" | "listCardBoxes" | "getCardBox" | "exportAnki" | "deleteCardBox";
-
-  async function post(token: string, name: CallName, body: object): Promise<{ code: number; data: unknown }> {
-    const response = await fetch(`${stage.origin}${apiBasePath}${routes[name].path}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(15_000),
-    });
-    return (await response.json()) as { code: number; data: unknown };
-  }
-
-  async function call(token: string, name: CallName, body: object): Promise<Record<string, unknown>[]> {
-    const { code, data } = await post(token, name, body);
-    expect(code).toBe(0);
-    return data as Record<string, unknown>[];
-  }
-
-  async function codeOf(token: string, name: CallName, body: object): Promise<number> {
-    return (await post(token, name, body)).code;
-  }
 });
 
 function expectCleanImport(imported: AnkiImport | undefined): void {
