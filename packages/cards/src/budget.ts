@@ -1,4 +1,5 @@
 import type { ParsedDocument } from "@deckle/documents";
+import { createFocus } from "./focus.ts";
 import type { CardOptions, Density, Difficulty } from "./model.ts";
 import type { GroundedDraft } from "./grounded-draft.ts";
 import { blockWords } from "./text/block-words.ts";
@@ -39,6 +40,7 @@ export function withinBudget(
   options: CardOptions,
 ): readonly GroundedDraft[] {
   const shift = preference[options.difficulty ?? "medium"];
+  const focus = createFocus(options.focus ?? []);
   const fromQuote = new Map<string, number>();
   const ranked = [...drafts]
     .sort((a, b) => b.draft.score - a.draft.score || a.order - b.order)
@@ -50,6 +52,7 @@ export function withinBudget(
       return { entry, worth };
     })
     .filter(({ worth }) => worth >= minScore)
+    .map(({ entry, worth }) => ({ entry, worth: worth + focus(entry.draft) }))
     .sort((a, b) => b.worth - a.worth || a.entry.order - b.entry.order);
   const kept = new Set(ranked.slice(0, budget).map(({ entry }) => entry));
   return drafts.filter((entry) => kept.has(entry));

@@ -15,6 +15,8 @@ interface FinishRequest {
   readonly drafts: readonly CardDraft[];
   readonly options: CardOptions;
   readonly chunks: number;
+  /** Most cards; by the document's length and the options when absent. */
+  readonly budget?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -29,7 +31,8 @@ export async function finish(document: ParsedDocument, request: FinishRequest): 
   drop("duplicate", sound.length - unique.length);
   const ids = identify(unique);
   const idOf = new Map(unique.map((entry, index) => [entry, ids[index] ?? ""]));
-  const chosen = withinBudget(unique, cardBudget(document, request.options), request.options);
+  const budget = request.budget ?? cardBudget(document, request.options);
+  const chosen = withinBudget(unique, budget, request.options);
   drop("budget", unique.length - chosen.length);
   const cards = [...chosen]
     .sort((a, b) => a.source.offset - b.source.offset || a.order - b.order)
@@ -42,7 +45,7 @@ export async function finish(document: ParsedDocument, request: FinishRequest): 
 
 async function checkAll(
   document: ParsedDocument,
-  { drafts, signal }: FinishRequest,
+  { drafts, options, signal }: FinishRequest,
   drop: (reason: string) => void,
 ): Promise<readonly GroundedDraft[]> {
   const blocks = new Map<string, Block>(document.blocks.map((block) => [block.id, block]));
@@ -50,6 +53,10 @@ async function checkAll(
   const sound: GroundedDraft[] = [];
   for (const [order, draft] of drafts.entries()) {
     await pace(charactersPerDraft);
+    if (options.types?.includes(draft.type) === false) {
+      drop("type");
+      continue;
+    }
     const block = blocks.get(draft.blockId);
     const source = block === undefined ? undefined : groundDraft(document, block, draft);
     if (source === undefined) {

@@ -2,6 +2,7 @@ import type { ParsedDocument } from "@deckle/documents";
 import { finish } from "./finish.ts";
 import type { CardDraft, CardEngine, CardOptions, GeneratedDeck } from "./model.ts";
 import { planChunks } from "./plan-chunks.ts";
+import { selectPart } from "./select-part.ts";
 import { createPacer } from "./yielding.ts";
 
 /** What `generateCards` needs beside the document. */
@@ -20,17 +21,18 @@ export interface GenerateRequest {
 }
 
 /**
- * Makes the cards of a document: plans chunks, lets the engine draft each, then finishes all drafts in one place
- * (quotes found, lint, duplicates, budget). Cards come in document order. A document without content gives a deck
+ * Makes the cards of a document, or of the part that the options choose: plans chunks, lets the engine draft each, then
+ * finishes all drafts in one place (quotes found, lint, duplicates, budget). Cards come in document order. A document without content gives a deck
  * without cards. Yields to the event loop between chunks; linear in the document's size. Throws the signal's reason
  * when aborted, and whatever the engine or `onChunk` throws.
  */
 export async function generateCards(
-  document: ParsedDocument,
+  whole: ParsedDocument,
   request: GenerateRequest,
 ): Promise<GeneratedDeck> {
   const { engine, signal, options = {} } = request;
   signal?.throwIfAborted();
+  const document = selectPart(whole, options);
   const chunks = planChunks(document);
   const prepared = await engine.prepare(document, options);
   const pace = createPacer(signal);

@@ -1,4 +1,6 @@
 export type * from "./model.ts";
+export { estimateDeck } from "./estimate-deck.ts";
+export type { DeckEstimate } from "./estimate-deck.ts";
 export { generateCards } from "./generate-cards.ts";
 export type { GenerateRequest } from "./generate-cards.ts";
 export { lintCard } from "./lint/lint-card.ts";

@@ -58,6 +58,14 @@ export interface CardOptions {
   readonly maxCards?: number;
   readonly density?: Density;
   readonly difficulty?: Difficulty;
+  /** Kinds of cards to make; both when absent. */
+  readonly types?: readonly ("basic" | "cloze")[];
+  /** First and last page to make cards of, 1-based. A format without pages has no text on any. */
+  readonly pages?: { readonly from: number; readonly to: number };
+  /** Beginnings of headings, with or without their numbers; only what stands under one of them becomes cards. */
+  readonly sections?: readonly string[];
+  /** Cards that speak of one of these words come before others when the budget is short. */
+  readonly focus?: readonly string[];
 }
 
 /** Part of a document that one call of an engine works on: blocks `firstBlock` up to, not including, `endBlock`. */
@@ -88,7 +96,7 @@ export interface DeckReport {
   readonly chunks: number;
   readonly drafts: number;
   readonly cards: number;
-  /** Dropped drafts by reason: `ungrounded`, `duplicate`, `budget`, or a lint rule's id. */
+  /** Dropped drafts by reason: `ungrounded`, `duplicate`, `budget`, `type`, or a lint rule's id. */
   readonly dropped: Readonly<Record<string, number>>;
 }
 
