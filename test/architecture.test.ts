@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { describe, expect, it } from "vitest";
-import { plantedTree } from "./planted-tree.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type PlantedTree, plantedTree } from "./planted-tree.ts";
 import { allowedImports, importsOf, root, sourceFiles } from "./workspaces.ts";
 
 const scope = "@deckle/";
@@ -89,31 +89,41 @@ describe("the graph of workspaces", () => {
 describe("an import that the table forbids", () => {
   const strict = ["--strict", "--include", "unlisted", "--no-progress", "--no-config-hints"];
   const knip = "knip/bin/knip.js";
+  let tree: PlantedTree;
+  beforeAll(() => {
+    tree = plantedTree();
+  });
+  afterAll(() => tree[Symbol.dispose]());
+
+  it("is not there before it is planted", async () => {
+    expect(await tree.run(knip, strict)).toMatchObject({ ok: true });
+  });
 
   it.each([
     ["of a value", `import { generateCards } from "@deckle/cards";\nexport const planted = generateCards;\n`],
     ["of a type", `import type { Card } from "@deckle/cards";\nexport type Planted = Card;\n`],
   ])("%s fails the check", async (_kind, content) => {
-    using tree = plantedTree();
-    const before = await tree.run(knip, strict);
     tree.plant("packages/documents/src/index.ts", content);
 
-    const after = await tree.run(knip, strict);
+    const result = await tree.run(knip, strict);
 
-    expect(before).toMatchObject({ ok: true });
-    expect(after.ok).toBe(false);
-    expect(after.output).toContain("@deckle/cards");
+    expect(result.ok).toBe(false);
+    expect(result.output).toContain("@deckle/cards");
   });
 });
 
 describe("a feature of the web part", () => {
   const oxlint = "oxlint/bin/oxlint";
   const planted = "apps/web/app/features/planted/planted.ts";
+  let tree: PlantedTree;
+  beforeAll(() => {
+    tree = plantedTree();
+  });
+  afterAll(() => tree[Symbol.dispose]());
 
   it.each(["#features/session/sign-in-out.ts", "../session/sign-in-out.ts", "#routes/dashboard.tsx"])(
     "may not import %s",
     async (specifier) => {
-      using tree = plantedTree();
       tree.plant(planted, `export { signIn } from "${specifier}";\n`);
 
       const result = await tree.run(oxlint, [planted]);
@@ -126,7 +136,6 @@ describe("a feature of the web part", () => {
   it.each(["#ui/button.tsx", "#lib/api.ts", "#i18n/language.ts", "./own.ts", "@deckle/contract"])(
     "may import %s",
     async (specifier) => {
-      using tree = plantedTree();
       tree.plant(planted, `export { own } from "${specifier}";\n`);
 
       const result = await tree.run(oxlint, [planted]);
