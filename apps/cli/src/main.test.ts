@@ -222,7 +222,35 @@ describe("deckle convert", { timeout }, () => {
   });
 
   it.each([
+    ["en_dev.pdf", "en"],
+    ["zh_dev.pdf", "zh"],
+  ])("makes cards of %s only of the pages and kinds asked for", async (file) => {
+    await deckle(["convert", fixture(file), "--cards", "part.json", "--pages", "2", "--types", "basic"]);
+
+    const cards = JSON.stringify(await readCards("part.json"));
+    expect(cards).toContain('"page":2');
+    expect(cards).not.toMatch(/"page":1\b|"type":"cloze"/);
+  });
+
+  it("says what a run would give without writing anything", async () => {
+    const { code, stdout } = await deckle(["convert", fixture("en_dev.pdf"), "--estimate", "-o", "no.apkg"]);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\d+ pages, about \d+ cards in about [\d.]+ s/);
+    await expect(readFile(join(folder, "no.apkg"))).rejects.toThrow("ENOENT");
+  });
+
+  it("says that a format without pages cannot be cut by pages", async () => {
+    const { code, stderr } = await deckle(["convert", fixture("en_dev.md"), "--pages", "1-2"]);
+
+    expect(code).toBe(1);
+    expect(stderr).toContain("NO_PAGES");
+  });
+
+  it.each([
     [["convert"], "Name a file."],
+    [["convert", "a.md", "--pages", "4-2"], "--pages must be one page (7) or a range (3-10)."],
+    [["convert", "a.md", "--types", "basic,quiz"], "--types must be one of: basic, cloze."],
     [["convert", "a.md", "--max", "none"], "--max must be a whole number from 1 to 10000."],
     [["convert", "a.md", "--density", "heavy"], "--density must be one of: sparse, normal, dense."],
     [["convert", "a.md", "--colour"], "There is no option --colour."],

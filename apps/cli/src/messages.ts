@@ -21,6 +21,10 @@ export const messages = {
       zh: "没有做出任何卡片，所以没有写出牌组。",
       en: "No cards were made, so no deck was written.",
     },
+    NO_PAGES: {
+      zh: "{path} 没有页码，不能按页选取。请改用 “--section 标题”。",
+      en: '{path} has no pages to choose from. Use "--section HEADING" instead.',
+    },
     NOT_CARDS: {
       zh: "{path} 不是卡片列表。需要 “convert --cards” 写出的 JSON 数组。",
       en: '{path} is not a list of cards. It must be the JSON array that "convert --cards" writes.',
@@ -69,6 +73,18 @@ export const messages = {
       zh: "--{option} 必须是 1 到 {max} 的整数。",
       en: "--{option} must be a whole number from 1 to {max}.",
     },
+    badPages: {
+      zh: "--{option} 要写成一页（7）或一段（3-10）。",
+      en: "--{option} must be one page (7) or a range (3-10).",
+    },
+    estimate: {
+      zh: "{path}：约 {cards} 张卡片，约 {seconds} 秒",
+      en: "{path}: about {cards} cards in about {seconds} s",
+    },
+    estimateOfPages: {
+      zh: "{path}：{pages} 页，约 {cards} 张卡片，约 {seconds} 秒",
+      en: "{path}: {pages} pages, about {cards} cards in about {seconds} s",
+    },
     wroteDeck: {
       zh: "{path}：{cards} 张卡片，来自 {files} 个文件",
       en: "{path}: {cards} cards from {files} file(s)",
@@ -106,6 +122,11 @@ export const messages = {
     --max 数目               最多多少张卡片
     --difficulty easy|medium|hard
     --density sparse|normal|dense
+    --types basic,cloze      只做问答卡或填空卡；默认都做
+    --pages 3-10             只用这些页（有页码的格式）
+    --section 文字           只用标题以此开头的章节；可重复
+    --focus 词               优先保留谈到这个词的卡片；可重复
+    --estimate               只估计页数、卡片数和时间，不写文件
     --deck 名称              Anki 中的牌组名称；默认用文档的名字
     --fsrs                   附带 FSRS 牌组预设
   inspect 文件       显示从文档中读到的内容
@@ -125,6 +146,11 @@ export const messages = {
     --max N                  most cards to make
     --difficulty easy|medium|hard
     --density sparse|normal|dense
+    --types basic,cloze      only questions, or only gaps; both by default
+    --pages 3-10             only these pages, in formats that have pages
+    --section TEXT           only sections whose heading begins so; may be repeated
+    --focus WORD             keep cards that speak of it before others; may be repeated
+    --estimate               only say how many pages, cards and seconds; nothing is written
     --deck NAME              the deck's name in Anki; by default the document's
     --fsrs                   include deck options for FSRS
   inspect FILE       show what is read from a document

@@ -9,6 +9,11 @@ export const options = {
   max: { type: "string" },
   difficulty: { type: "string" },
   density: { type: "string" },
+  types: { type: "string" },
+  pages: { type: "string" },
+  section: { type: "string", multiple: true },
+  focus: { type: "string", multiple: true },
+  estimate: { type: "boolean" },
   deck: { type: "string" },
   fsrs: { type: "boolean" },
   json: { type: "boolean" },
@@ -22,7 +27,11 @@ export interface Request {
   readonly caller: Caller;
   readonly files: readonly string[];
   readonly values: Readonly<{
-    [Name in OptionName]?: (typeof options)[Name]["type"] extends "boolean" ? boolean : string;
+    [Name in OptionName]?: (typeof options)[Name]["type"] extends "boolean"
+      ? boolean
+      : (typeof options)[Name] extends { readonly multiple: true }
+        ? readonly string[]
+        : string;
   }>;
 }
 

@@ -4,12 +4,12 @@ import { type AnkiDeck, buildPackage, deckFromCards, deckToText, textFormats } f
 import { type Card, type CardOptions, createOfflineEngine, generateCards } from "@deckle/cards";
 import { type ParsedDocument, createIsolatedParser } from "@deckle/documents";
 import { type Caller, readInput } from "../caller.ts";
-import { choice, wholeNumber } from "../choices.ts";
+import { choice } from "../choices.ts";
 import { CommandError, say } from "../command-error.ts";
 import { type Failure, failureOf } from "../failure.ts";
 import type { Outcome, Request } from "../request.ts";
-
-const maxCards = 10_000;
+import { cardOptionsOf } from "./card-options.ts";
+import { estimate } from "./estimate.ts";
 
 /** A file that became cards. */
 interface ConvertedFile {
@@ -29,6 +29,7 @@ interface FailedFile {
 export async function convert(request: Request): Promise<Outcome> {
   const { caller, files, values } = request;
   const plan = planOf(request);
+  if (values.estimate === true) return estimate(request, plan.options);
   const { converted, failed } = await convertFiles(files, plan.options, caller);
   const cards = converted.flatMap((entry) => entry.cards);
   const written: string[] = [];
@@ -50,15 +51,8 @@ function planOf(request: Request): Plan {
   const [first] = files;
   if (first === undefined) throw new CommandError("USAGE", { reason: say(caller, "needFile") });
   if (choice(request, "engine", ["offline", "llm"]) === "llm") throw new CommandError("NO_MODEL");
-  const max = wholeNumber(request, "max", maxCards);
-  const difficulty = choice(request, "difficulty", ["easy", "medium", "hard"]);
-  const density = choice(request, "density", ["sparse", "normal", "dense"]);
   return {
-    options: {
-      ...(max === undefined ? {} : { maxCards: max }),
-      ...(difficulty === undefined ? {} : { difficulty }),
-      ...(density === undefined ? {} : { density }),
-    },
+    options: cardOptionsOf(request),
     output: values.output ?? (values.cards === undefined ? `${stem(first)}.apkg` : undefined),
   };
 }
@@ -73,6 +67,9 @@ async function convertFiles(files: readonly string[], options: CardOptions, call
       try {
         const bytes = await readInput(caller, file);
         const document = await parser.parse(bytes, { fileName: basename(file) });
+        if (options.pages !== undefined && document.pages === undefined) {
+          throw new CommandError("NO_PAGES", { path: file });
+        }
         const { cards, report } = await generateCards(document, { engine, options });
         converted.push({ file, document, cards, dropped: report.dropped });
       } catch (error) {
