@@ -35,8 +35,9 @@ export async function receiveUpload(
   place: { readonly boxId: string; readonly fileKey: string },
 ): Promise<ReceivedUpload> {
   const declared = declaredBytes(request);
-  if (Number.isFinite(declared) && declared > uploadMaxBytes + formOverheadBytes)
-    {throw new Failure("fileTooLarge");}
+  if (Number.isFinite(declared) && declared > uploadMaxBytes + formOverheadBytes) {
+    throw new Failure("fileTooLarge");
+  }
   if (!request.isMultipart()) throw new Failure("invalidInput");
   try {
     const { fileName, fields } = await readParts(request, files, place.fileKey);

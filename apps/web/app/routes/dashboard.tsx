@@ -94,10 +94,18 @@ function Content() {
   const bases = useKnowledgeBases();
   const base = bases.data?.[0];
   const memberLevel = useMemberLevel();
+
+  /** Whoever starts an upload before the list is here waits for it, and is told why where it does not come. */
+  async function findKnowledgeBase(): Promise<string | undefined> {
+    if (base) return base.id;
+    const { data } = await bases.refetch({ cancelRefetch: false, throwOnError: true });
+    return data?.[0]?.id;
+  }
+
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_19rem]">
       <div className="min-w-0 space-y-8">
-        <UploadPanel knowledgeBaseId={base?.id} expiry={expiry} />
+        <UploadPanel findKnowledgeBase={findKnowledgeBase} expiry={expiry} />
         {base ? (
           <BoxList knowledgeBaseId={base.id} />
         ) : bases.isError ? (

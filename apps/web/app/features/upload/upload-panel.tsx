@@ -11,17 +11,17 @@ import { Panel } from "#ui/panel.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { pickerAccept } from "./upload-rules.ts";
 import type { UploadState } from "./upload-state.ts";
-import { type Upload, useUpload } from "./use-upload.ts";
+import { type Upload, useUpload, type FindKnowledgeBase } from "./use-upload.ts";
 
 interface UploadPanelProps {
-  readonly knowledgeBaseId: string | undefined;
+  readonly findKnowledgeBase: FindKnowledgeBase;
   readonly expiry: SessionExpiry;
 }
 
 /** Choosing one document, naming its box and sending it. */
-export function UploadPanel({ knowledgeBaseId, expiry }: UploadPanelProps) {
+export function UploadPanel({ findKnowledgeBase, expiry }: UploadPanelProps) {
   const m = useMessages();
-  const upload = useUpload(knowledgeBaseId);
+  const upload = useUpload(findKnowledgeBase);
   const { state } = upload;
   const isHolding = state.step === "chosen" || state.step === "uploading";
   // Leaving for a new sign-in would lose the chosen file.

@@ -26,8 +26,11 @@ export interface Upload {
   readonly cancel: () => void;
 }
 
+/** The id of the knowledge base that uploads go to; may wait for the list. Undefined where there is none. */
+export type FindKnowledgeBase = () => Promise<string | undefined>;
+
 /** The single upload: what is chosen, how it goes, and what follows when it has arrived. */
-export function useUpload(knowledgeBaseId: string | undefined): Upload {
+export function useUpload(findKnowledgeBase: FindKnowledgeBase): Upload {
   const m = useMessages();
   const language = useAppLanguage();
   const api = useApi();
@@ -50,11 +53,17 @@ export function useUpload(knowledgeBaseId: string | undefined): Upload {
     return undefined;
   }, [state.step]);
 
-  async function send(file: File, boxName: string, knowledgeBase: string): Promise<void> {
+  async function send(file: File, boxName: string): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
-    const input = { boxname: boxName, knowledge_base_id: knowledgeBase };
     try {
+      const knowledgeBase = await findKnowledgeBase();
+      if (controller.signal.aborted) return;
+      if (knowledgeBase === undefined) {
+        dispatch({ type: "fail", problem: m.upload.noKnowledgeBase });
+        return;
+      }
+      const input = { boxname: boxName, knowledge_base_id: knowledgeBase };
       await api.call("uploadFile", input, { file, signal: controller.signal });
       dispatch({ type: "succeed" });
     } catch (error) {
@@ -83,12 +92,8 @@ export function useUpload(knowledgeBaseId: string | undefined): Upload {
       const name = parseBoxName(state.boxName);
       // What is wrong with a name stands beside its field.
       if ("error" in name) return;
-      if (knowledgeBaseId === undefined) {
-        dispatch({ type: "refuse", problem: m.upload.noKnowledgeBase });
-      } else {
-        dispatch({ type: "start" });
-        void send(state.file, name.name, knowledgeBaseId);
-      }
+      dispatch({ type: "start" });
+      void send(state.file, name.name);
     },
     cancel() {
       running.current?.abort();
