@@ -75,6 +75,16 @@ describe("the graph of workspaces", () => {
     expect(strays).toEqual([]);
   });
 
+  it("lets the Anki package know of cards and scheduling in one file only, and only their types", () => {
+    const productFiles = codeFiles.filter((file) => /^packages\/anki\/src\/(?!testing\/)/.test(file));
+    const ofOthers = importsOf(productFiles.filter((file) => !file.endsWith(".test.ts"))).filter(
+      ({ specifier }) => specifier.startsWith(scope),
+    );
+
+    expect(ofOthers.filter(({ isTypeOnly }) => !isTypeOnly)).toEqual([]);
+    expect(new Set(ofOthers.map(({ file }) => file))).toEqual(new Set(["packages/anki/src/from-cards.ts"]));
+  });
+
   it("gives packages that run in the browser nothing of Node", () => {
     const files = codeFiles.filter((file) => /^packages\/(contract|scheduling)\/src\//.test(file));
     const productFiles = files.filter((file) => !file.endsWith(".test.ts"));
