@@ -22,8 +22,8 @@ const chinese = buildDocument(
   "zh",
   heading("植物组织", 1),
   heading("一、木质部"),
-  paragraph("木质部是把水分从根部输送到叶片的组织。"),
-  paragraph("导管由死亡的细胞首尾相连而成。"),
+  paragraph("木质部是输送水分和无机盐的组织。"),
+  paragraph("导管由死亡的细胞首尾相连而成，直径可达 500 微米。"),
   heading("二、韧皮部"),
   paragraph("韧皮部是把糖分从叶片输送到全株的组织。"),
   paragraph("筛管是韧皮部中运输有机物的管道。"),
@@ -47,6 +47,8 @@ describe("what a user may choose", () => {
     expect(basic.length).toBeGreaterThan(0);
     expect(basic.every((card) => card.type === "basic")).toBe(true);
     expect(cloze.every((card) => card.type === "cloze")).toBe(true);
+    // A sentence that a question covers gets its gap when gaps are all that is wanted.
+    expect(cloze.length).toBeGreaterThan(all.length - basic.length);
   });
 
   it.each([

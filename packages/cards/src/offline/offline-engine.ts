@@ -12,8 +12,8 @@ const usualBlockLength = 200;
 export function createOfflineEngine(): CardEngine {
   return {
     id: "offline",
-    prepare: async (document) => {
-      const study = await studyDocument(document);
+    prepare: async (document, options) => {
+      const study = await studyDocument(document, options);
       return {
         draftChunk: async (chunk, signal) => {
           const pace = createPacer(signal);

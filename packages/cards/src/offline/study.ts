@@ -1,4 +1,5 @@
 import type { Block, DocumentLanguage, ParsedDocument, TextRun } from "@deckle/documents";
+import type { CardOptions } from "../model.ts";
 import { countHan, countUnits, isHanText } from "../text/units.ts";
 import { createPacer } from "../yielding.ts";
 import { isNoise, isNoiseHeading } from "./noise.ts";
@@ -26,9 +27,14 @@ export interface Study {
   readonly lowerWords: ReadonlyMap<string, number>;
   /** Latin words that stand with a capital inside sentences: names. */
   readonly names: ReadonlySet<string>;
+  /** Only gap cards are wanted, so a sentence gets its gap although a question covers it. */
+  readonly wantsGapsOnly: boolean;
 }
 
-export async function studyDocument(document: ParsedDocument): Promise<Study> {
+export async function studyDocument(
+  document: ParsedDocument,
+  { types }: Pick<CardOptions, "types"> = {},
+): Promise<Study> {
   const pace = createPacer();
   const title = topicOf(document.title ?? firstHeading(document.blocks));
   const lowerWords = new Map<string, number>();
@@ -54,6 +60,7 @@ export async function studyDocument(document: ParsedDocument): Promise<Study> {
     tongue: tongueOf(document.lang),
     lowerWords,
     names,
+    wantsGapsOnly: types?.includes("basic") === false,
   };
 }
 

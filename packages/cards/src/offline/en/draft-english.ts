@@ -40,7 +40,8 @@ export function draftEnglish(place: Place, hand: SentenceInHand): string {
   cards.push(...relativeCards(parts, place));
   const chosen = cards.filter(fits).slice(0, maxCards);
   for (const card of chosen) place.sheet.ask({ ...card, quote: hand.sentence });
-  if (mayHide(hand.sentence, chosen)) {
+  const covering = place.study.wantsGapsOnly ? [] : chosen;
+  if (mayHide(hand.sentence, covering)) {
     const extra = complement === "" || text !== hand.sentence ? [] : [complement];
     const sentence = text === plain ? hand.sentence : text;
     hideGaps(place, { ...hand, sentence, bold: [...hand.bold, ...extra] }, "en");

@@ -27,7 +27,8 @@ export function draftChinese(place: Place, hand: SentenceInHand): string {
     subject = found[0]?.subject ?? (isWhole(group) ? leadingNoun(group) : subject);
     const dates = when(group, subject).filter(isHeaded);
     cards.push(...found, ...dates);
-    if (found.length + dates.length === 0 && whole.length === 0 && isWhole(group)) {
+    const isCovered = found.length + dates.length + whole.length > 0 && !place.study.wantsGapsOnly;
+    if (!isCovered && isWhole(group)) {
       hideGaps(place, { ...hand, sentence: group }, "zh");
     }
   }
