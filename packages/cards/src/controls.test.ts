@@ -24,6 +24,7 @@ const chinese = buildDocument(
   heading("一、木质部"),
   paragraph("木质部是输送水分和无机盐的组织。"),
   paragraph("导管由死亡的细胞首尾相连而成，直径可达 500 微米。"),
+  paragraph("木质部主要由导管、管胞和薄壁细胞组成，1858年由瑞士植物学家内格里命名。"),
   heading("二、韧皮部"),
   paragraph("韧皮部是把糖分从叶片输送到全株的组织。"),
   paragraph("筛管是韧皮部中运输有机物的管道。"),
