@@ -1,11 +1,17 @@
-/** Benchmarks: `npm run bench -- start` or `export`. Each prints a table and keeps its numbers in bench/history. */
+/** Benchmarks: `npm run bench -- documents`, `export`, `fuzz` or `start`. Each prints a table and keeps its numbers in bench/history. */
 import "../scripts/check-node.mjs";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { measureDocuments, measureFuzz } from "./documents.ts";
 import { measureExport } from "./export.ts";
 import { measureStart } from "./start.ts";
 
-const benchmarks = { export: measureExport, start: measureStart };
+const benchmarks = {
+  documents: measureDocuments,
+  export: measureExport,
+  fuzz: measureFuzz,
+  start: measureStart,
+};
 const historyDir = resolve(import.meta.dirname, "history");
 
 const name = process.argv[2] ?? "";

@@ -33,6 +33,8 @@ process.on("message", (message) => {
   void run(message as JobRequest);
 });
 process.on("disconnect", () => process.exit(0));
+// pdfjs abandons promises of damaged objects that it goes on to do without; the job itself still answers.
+process.on("unhandledRejection", () => undefined);
 
 // Where the system has no /proc the parent depends on these reports; they stop while a job blocks this thread, and the
 // wall time then ends it.
