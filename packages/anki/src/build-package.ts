@@ -20,7 +20,11 @@ export async function buildPackage(deck: AnkiDeck, options: { readonly now: Date
   const list = Object.fromEntries(images.map(([name], index) => [index, name]));
   return await writeArchive([
     { name: "collection.anki2", bytes: collection, method: "deflate" },
-    { name: "media", bytes: Buffer.from(JSON.stringify(list)), method: "deflate" },
+    {
+      name: "media",
+      bytes: Buffer.from(JSON.stringify(list)),
+      method: images.length > 9 ? "deflate" : "store",
+    },
     ...images.map(([, bytes], index) => ({ name: String(index), bytes, method: "store" }) as const),
   ]);
 }

@@ -24,35 +24,25 @@ function rounded(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
-/** A card nobody has studied, at its place in the deck. */
-export function newCardRow(position: number, modifiedAt: number): CardRow {
-  return {
-    modifiedAt,
-    type: 0,
-    queue: 0,
-    due: position,
-    interval: 0,
-    factor: 0,
-    repetitions: 0,
-    lapses: 0,
-    left: 0,
-    data: "",
-  };
+/** What the card would be if nobody had studied it: changed with its note, due at its place in the deck. */
+interface FreshCard {
+  readonly modifiedAt: number;
+  readonly position: number;
 }
 
 /** A card with its progress (Anki: `rslib/src/storage/card/data.rs` for `data`). */
-export function studiedCardRow(progress: AnkiCardProgress, fresh: CardRow, deck: AnkiDeck): CardRow {
+export function studiedCardRow(progress: AnkiCardProgress, fresh: FreshCard, deck: AnkiDeck): CardRow {
   return {
     modifiedAt: Math.max(fresh.modifiedAt, progress.lastReviewSeconds ?? 0),
     type: progress.type,
     queue: progress.queue,
-    due: progress.due ?? fresh.due,
+    due: progress.due ?? fresh.position,
     interval: progress.intervalDays,
     factor: progress.type >= 2 ? startingEase : 0,
     repetitions: progress.repetitions,
     lapses: progress.lapses,
     left: progress.stepsLeft,
-    data: progress.type === 0 ? "" : cardData(progress, fresh.due, deck),
+    data: progress.type === 0 ? "" : cardData(progress, fresh.position, deck),
   };
 }
 

@@ -1,29 +1,33 @@
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type DeckTree, deckOptions, deckTree } from "./deck-options.ts";
-import { newCardRow, reviewFactor, studiedCardRow } from "./card-rows.ts";
-import type { AnkiDeck, AnkiNote, AnkiStudy } from "./deck.ts";
+import { type CardRow, reviewFactor, studiedCardRow } from "./card-rows.ts";
+import type { AnkiCardProgress, AnkiDeck, AnkiNote, AnkiStudy } from "./deck.ts";
 import { AnkiError } from "./errors.ts";
 import type { MediaCollection } from "./media.ts";
-import { type NoteRow, noteRow } from "./note-rows.ts";
+import { noteRow } from "./note-rows.ts";
 import { noteTypes } from "./note-types.ts";
 
-/** Anki's schema 11, which every Anki since 2.0, AnkiDroid and AnkiMobile read. */
-const tables = `
-CREATE TABLE col (id integer PRIMARY KEY, crt integer NOT NULL, mod integer NOT NULL, scm integer NOT NULL,
-  ver integer NOT NULL, dty integer NOT NULL, usn integer NOT NULL, ls integer NOT NULL, conf text NOT NULL,
-  models text NOT NULL, decks text NOT NULL, dconf text NOT NULL, tags text NOT NULL);
-CREATE TABLE notes (id integer PRIMARY KEY, guid text NOT NULL, mid integer NOT NULL, mod integer NOT NULL,
+/**
+ * Anki's schema 11, which every Anki since 2.0, AnkiDroid and AnkiMobile read. Each table is made just before it is
+ * filled: with its pages in one piece, a package is up to a tenth smaller.
+ */
+const tables = {
+  notes: `CREATE TABLE notes (id integer PRIMARY KEY, guid text NOT NULL, mid integer NOT NULL, mod integer NOT NULL,
   usn integer NOT NULL, tags text NOT NULL, flds text NOT NULL, sfld integer NOT NULL, csum integer NOT NULL,
-  flags integer NOT NULL, data text NOT NULL);
-CREATE TABLE cards (id integer PRIMARY KEY, nid integer NOT NULL, did integer NOT NULL, ord integer NOT NULL,
+  flags integer NOT NULL, data text NOT NULL);`,
+  cards: `CREATE TABLE cards (id integer PRIMARY KEY, nid integer NOT NULL, did integer NOT NULL, ord integer NOT NULL,
   mod integer NOT NULL, usn integer NOT NULL, type integer NOT NULL, queue integer NOT NULL, due integer NOT NULL,
   ivl integer NOT NULL, factor integer NOT NULL, reps integer NOT NULL, lapses integer NOT NULL, left integer NOT NULL,
-  odue integer NOT NULL, odid integer NOT NULL, flags integer NOT NULL, data text NOT NULL);
-CREATE TABLE revlog (id integer PRIMARY KEY, cid integer NOT NULL, usn integer NOT NULL, ease integer NOT NULL,
-  ivl integer NOT NULL, lastIvl integer NOT NULL, factor integer NOT NULL, time integer NOT NULL,
-  type integer NOT NULL);
-CREATE TABLE graves (usn integer NOT NULL, oid integer NOT NULL, type integer NOT NULL);`;
+  odue integer NOT NULL, odid integer NOT NULL, flags integer NOT NULL, data text NOT NULL);`,
+  revlog: `CREATE TABLE revlog (id integer PRIMARY KEY, cid integer NOT NULL, usn integer NOT NULL,
+  ease integer NOT NULL, ivl integer NOT NULL, lastIvl integer NOT NULL, factor integer NOT NULL,
+  time integer NOT NULL, type integer NOT NULL);`,
+  graves: `CREATE TABLE graves (usn integer NOT NULL, oid integer NOT NULL, type integer NOT NULL);`,
+  col: `CREATE TABLE col (id integer PRIMARY KEY, crt integer NOT NULL, mod integer NOT NULL, scm integer NOT NULL,
+  ver integer NOT NULL, dty integer NOT NULL, usn integer NOT NULL, ls integer NOT NULL, conf text NOT NULL,
+  models text NOT NULL, decks text NOT NULL, dconf text NOT NULL, tags text NOT NULL);`,
+} as const;
 
 /** Made after the rows: filling a finished index row by row is slower. */
 const indexes = `
@@ -63,19 +67,21 @@ export async function buildCollection(
       `PRAGMA page_size=4096; PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA temp_store=MEMORY;
        PRAGMA cache_size=-${cachedKiB}`,
     );
-    database.exec(tables);
     database.exec("BEGIN");
     const createdAt = Math.floor(Math.min(deck.createdAt.getTime(), now));
     const { options, id: optionsId } = deckOptions(deck.preset, Math.floor(createdAt / 1000));
     const tree = deckTree(deck, optionsId, Math.floor(createdAt / 1000));
-    const noteCount = await insertNotes(database, deck, { tree, now, media });
-    if (noteCount === 0) throw new AnkiError("EMPTY_DECK");
+    const notes = await insertNotes(database, deck.notes, { tree, now, media });
+    if (notes.length === 0) throw new AnkiError("EMPTY_DECK");
+    const studied = await insertCards(database, notes, deck);
+    insertReviews(database, studied, deck);
+    database.exec(tables.graves);
     insertCollection(database, {
       createdAt,
       now,
       tree,
       options,
-      nextPosition: noteCount + 1,
+      nextPosition: notes.length + 1,
       study: deck.study ?? unstudied(createdAt),
     });
     database.exec(indexes);
@@ -94,90 +100,104 @@ function withoutHistory(bytes: Uint8Array): Uint8Array {
   return bytes.fill(0, 24, 28).fill(0, 92, 100);
 }
 
-interface NotePlace {
+interface DeckPlace {
   readonly tree: DeckTree;
   readonly now: number;
   readonly media: MediaCollection;
 }
 
-/** Inserts every usable note, its cards and their reviews; the number of notes. */
-async function insertNotes(database: DatabaseSync, deck: AnkiDeck, place: NotePlace): Promise<number> {
-  const insertNote = database.prepare("INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')");
-  const insertCards = cardWriter(database, deck);
-  let nextId = 0;
-  let position = 0;
-  for (const [index, note] of deck.notes.entries()) {
-    if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
-    const row = noteRow(note, place.media);
-    if (row === undefined) continue;
-    position += 1;
-    const noteId = Math.max(nextId, Math.floor(Math.min(note.createdAt.getTime(), place.now)));
-    nextId = noteId + 1;
-    insertNote.run(
-      noteId,
-      row.guid,
-      row.noteTypeId,
-      row.modifiedAt,
-      row.tags,
-      row.fields,
-      row.sortField,
-      row.checksum,
-    );
-    insertCards(note, row, { noteId, deckId: place.tree.deckFor(note.subdeck), position });
-  }
-  return position;
+/** A note that has been inserted, as far as its cards need it. */
+interface PlacedNote {
+  readonly id: number;
+  readonly deckId: number;
+  /** From 1, in the order of the deck. */
+  readonly position: number;
+  readonly modifiedAt: number;
+  readonly ordinals: readonly number[];
+  readonly progress: AnkiNote["progress"];
 }
 
-interface CardPlace {
-  readonly noteId: number;
-  readonly deckId: number;
-  readonly position: number;
+/** Inserts every usable note; their cards follow when all notes are in. */
+async function insertNotes(
+  database: DatabaseSync,
+  notes: readonly AnkiNote[],
+  { tree, now, media }: DeckPlace,
+): Promise<readonly PlacedNote[]> {
+  database.exec(tables.notes);
+  const insert = database.prepare("INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')");
+  const placed: PlacedNote[] = [];
+  let nextId = 0;
+  for (const [index, note] of notes.entries()) {
+    if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
+    const row = noteRow(note, media);
+    if (row === undefined) continue;
+    const { guid, noteTypeId, modifiedAt, tags, fields, sortField, checksum, ordinals } = row;
+    const id = Math.max(nextId, Math.floor(Math.min(note.createdAt.getTime(), now)));
+    nextId = id + 1;
+    insert.run(id, guid, noteTypeId, modifiedAt, tags, fields, sortField, checksum);
+    const deckId = tree.deckFor(note.subdeck);
+    const { progress } = note;
+    placed.push({ id, deckId, position: placed.length + 1, modifiedAt, ordinals, progress });
+  }
+  return placed;
+}
+
+/** A card that somebody has studied. */
+interface StudiedCard {
+  readonly id: number;
+  readonly progress: AnkiCardProgress;
 }
 
 /** Card ids are creation times too: the note's, and one more for each card that would have the same. */
-function cardWriter(database: DatabaseSync, deck: AnkiDeck) {
-  const insertCard = database.prepare(
-    "INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)",
+async function insertCards(
+  database: DatabaseSync,
+  notes: readonly PlacedNote[],
+  deck: AnkiDeck,
+): Promise<readonly StudiedCard[]> {
+  database.exec(tables.cards);
+  // Most cards are new, and what is the same in all of them costs less in the statement.
+  const insertNew = database.prepare(
+    "INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
   );
-  const insertReview = database.prepare("INSERT INTO revlog VALUES (?, ?, -1, ?, ?, ?, ?, ?, ?)");
+  const insertStudied = studiedCardWriter(database);
+  const studied: StudiedCard[] = [];
   let nextId = 0;
-  return (note: AnkiNote, row: NoteRow, { noteId, deckId, position }: CardPlace): void => {
-    const fresh = newCardRow(position, row.modifiedAt);
-    for (const ordinal of row.ordinals) {
-      const id = Math.max(nextId, noteId);
+  for (const [index, note] of notes.entries()) {
+    if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
+    for (const ordinal of note.ordinals) {
+      const id = Math.max(nextId, note.id);
       nextId = id + 1;
       const progress = deck.study === undefined ? undefined : note.progress?.get(ordinal);
-      const card = progress === undefined ? fresh : studiedCardRow(progress, fresh, deck);
-      insertCard.run(
-        id,
-        noteId,
-        deckId,
-        ordinal,
-        card.modifiedAt,
-        card.type,
-        card.queue,
-        card.due,
-        card.interval,
-        card.factor,
-        card.repetitions,
-        card.lapses,
-        card.left,
-        card.data,
-      );
-      for (const review of progress?.reviews ?? []) {
-        insertReview.run(
-          review.id,
-          id,
-          review.ease,
-          review.interval,
-          review.lastInterval,
-          reviewFactor(review, deck),
-          review.takenMs,
-          review.kind,
-        );
+      if (progress === undefined) {
+        insertNew.run(id, note.id, note.deckId, ordinal, note.modifiedAt, note.position);
+      } else {
+        insertStudied([id, note.id, note.deckId, ordinal], studiedCardRow(progress, note, deck));
+        studied.push({ id, progress });
       }
     }
+  }
+  return studied;
+}
+
+function studiedCardWriter(database: DatabaseSync) {
+  const insert = database.prepare(
+    "INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)",
+  );
+  return (ids: readonly [number, number, number, number], card: CardRow): void => {
+    const { modifiedAt, type, queue, due, interval, factor, repetitions, lapses, left, data } = card;
+    insert.run(...ids, modifiedAt, type, queue, due, interval, factor, repetitions, lapses, left, data);
   };
+}
+
+function insertReviews(database: DatabaseSync, cards: readonly StudiedCard[], deck: AnkiDeck): void {
+  database.exec(tables.revlog);
+  const insert = database.prepare("INSERT INTO revlog VALUES (?, ?, -1, ?, ?, ?, ?, ?, ?)");
+  for (const { id, progress } of cards) {
+    for (const review of progress.reviews) {
+      const { ease, interval, lastInterval, takenMs, kind } = review;
+      insert.run(review.id, id, ease, interval, lastInterval, reviewFactor(review, deck), takenMs, kind);
+    }
+  }
 }
 
 interface CollectionRow {
@@ -201,6 +221,7 @@ function unstudied(createdAt: number): CollectionRow["study"] {
 }
 
 function insertCollection(database: DatabaseSync, row: CollectionRow): void {
+  database.exec(tables.col);
   const configuration = {
     activeDecks: [row.tree.id],
     curDeck: row.tree.id,
