@@ -1,6 +1,7 @@
 import { type Language, uploadMaxBytes } from "@deckle/contract";
 import { describe, expect, it } from "vitest";
-import { newLearner } from "./harness/account.ts";
+import { accessToken, newLearner } from "./harness/account.ts";
+import { apiClient } from "./harness/api.ts";
 import { describeInBrowser, useStage } from "./harness/browser.ts";
 import { boxTile, chooseFile, upload, type UploadSource, waitForStatus } from "./harness/dashboard.ts";
 import { fixture, shortText, textFile } from "./harness/documents.ts";
@@ -95,6 +96,21 @@ describeInBrowser("something that cannot work", () => {
       await waitForStatus(page, "unreadable", { text: say.failed });
 
       await boxTile(page, "unreadable").getByText(reason[language]).waitFor();
+      const usage = await apiClient(stage.origin, await accessToken(page)).post("getUseRecord", {});
+      expect(usage.data).toMatchObject({ monthFileProcessCount: 0 });
+    });
+
+    it("an upload started before the knowledge bases are here waits for them", async () => {
+      const { page } = await newLearner(stage, language);
+      await page.route("**/api/knowledge_base/list", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2_000));
+        await route.continue();
+      });
+      await page.reload();
+
+      await upload(page, textFile("early.txt", shortText), { boxName: "early", language });
+
+      await waitForStatus(page, "early", { text: say.finished });
     });
 
     it("U4: the fourth file of a month is refused with its message", { timeout: 240_000 }, async () => {

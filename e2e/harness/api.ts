@@ -1,6 +1,12 @@
 import { apiBasePath, routes } from "@deckle/contract";
 
-type CallName = "listKnowledgeBases" | "listCardBoxes" | "getCardBox" | "exportAnki" | "deleteCardBox";
+type CallName =
+  | "listKnowledgeBases"
+  | "listCardBoxes"
+  | "getCardBox"
+  | "exportAnki"
+  | "deleteCardBox"
+  | "getUseRecord";
 
 interface Envelope {
   readonly code: number;

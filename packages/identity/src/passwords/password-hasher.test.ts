@@ -40,8 +40,8 @@ describe("the password hasher", () => {
     const known = await time(stored);
     const unknown = await time(undefined);
 
-    // A skipped hash would make this 0; the margin is for a busy machine.
-    expect(unknown / known).toBeGreaterThan(0.5);
+    // A skipped hash would make this about 0; the margin is for a busy machine.
+    expect(unknown / known).toBeGreaterThan(0.2);
   });
 
   it("accepts the same characters however the keyboard composed them", async () => {
