@@ -1,6 +1,8 @@
 import type { ParsedDocument } from "@deckle/documents";
+import { draftChunks } from "./draft-chunks.ts";
+import { createEngineReport } from "./engine-report.ts";
 import { finish } from "./finish.ts";
-import type { CardDraft, CardEngine, CardOptions, GeneratedDeck } from "./model.ts";
+import type { CardDraft, CardEngine, CardOptions, ChunkOutcome, GeneratedDeck } from "./model.ts";
 import { planChunks } from "./plan-chunks.ts";
 import { selectPart } from "./select-part.ts";
 import { createPacer } from "./yielding.ts";
@@ -16,6 +18,8 @@ export interface GenerateRequest {
     readonly index: number;
     readonly total: number;
     readonly drafts: readonly CardDraft[];
+    /** Who wrote it, why, and for how many tokens; absent for an engine that cannot fail. */
+    readonly outcome?: ChunkOutcome;
   }) => Promise<void> | void;
   readonly signal?: AbortSignal;
 }
@@ -26,10 +30,7 @@ export interface GenerateRequest {
  * without cards. Yields to the event loop between chunks; linear in the document's size. Throws the signal's reason
  * when aborted, and whatever the engine or `onChunk` throws.
  */
-export async function generateCards(
-  whole: ParsedDocument,
-  request: GenerateRequest,
-): Promise<GeneratedDeck> {
+export async function generateCards(whole: ParsedDocument, request: GenerateRequest): Promise<GeneratedDeck> {
   const { engine, signal, options = {} } = request;
   signal?.throwIfAborted();
   const document = selectPart(whole, options);
@@ -37,14 +38,29 @@ export async function generateCards(
   const prepared = await engine.prepare(document, options);
   const pace = createPacer(signal);
   const drafts: CardDraft[] = [];
-  for (const chunk of chunks) {
-    const finished = request.finishedChunks?.get(chunk.index);
-    const made = finished ?? (await prepared.draftChunk(chunk, signal));
+  const engines = createEngineReport();
+  const drafted = draftChunks(prepared, {
+    chunks,
+    finished: request.finishedChunks ?? new Map<number, readonly CardDraft[]>(),
+    ...(signal ? { signal } : {}),
+  });
+  for await (const { chunk, drafts: made, isNew } of drafted) {
     for (const draft of made) drafts.push(draft);
-    if (finished === undefined) {
-      await request.onChunk?.({ index: chunk.index, total: chunks.length, drafts: made });
+    const outcome = prepared.outcomeOf?.(chunk.index);
+    if (outcome === undefined) engines.addDrafts(made);
+    else engines.add(outcome);
+    if (isNew) {
+      const progress = { index: chunk.index, total: chunks.length, drafts: made };
+      await request.onChunk?.(outcome === undefined ? progress : { ...progress, outcome });
     }
     await pace(made.length * 1000);
   }
-  return finish(document, { drafts, options, chunks: chunks.length, ...(signal ? { signal } : {}) });
+  const deck = await finish(document, {
+    drafts,
+    options,
+    chunks: chunks.length,
+    ...(signal ? { signal } : {}),
+  });
+  if (prepared.outcomeOf === undefined) return deck;
+  return { ...deck, report: { ...deck.report, engines: engines.report() } };
 }

@@ -7,3 +7,8 @@ export { lintCard } from "./lint/lint-card.ts";
 export { lintRules } from "./lint/lint-rules.ts";
 export { createOfflineEngine } from "./offline/offline-engine.ts";
 export { planChunks } from "./plan-chunks.ts";
+export { createModelEngine } from "./llm/model-engine.ts";
+export type { ModelEngineDependencies } from "./llm/model-engine.ts";
+export type { ModelConfig, ModelPatience, ModelPrice } from "./llm/model-config.ts";
+export { modelFailureMessages } from "./llm/model-failure.ts";
+export type { ModelFailureCode } from "./llm/model-failure.ts";

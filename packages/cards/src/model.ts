@@ -1,4 +1,5 @@
 import type { ParsedDocument } from "@deckle/documents";
+import type { ModelFailureCode } from "./llm/model-failure.ts";
 
 export type Difficulty = "easy" | "medium" | "hard";
 
@@ -91,6 +92,42 @@ export interface CardDraft {
   readonly score: number;
 }
 
+/** Tokens of all calls to a model, failed ones included. */
+export interface ModelUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Part of `inputTokens` that the provider had kept from an earlier call. */
+  readonly cachedTokens: number;
+  readonly calls: number;
+  /** Part of `calls` that repeated a failed one. */
+  readonly retries: number;
+  /** Whether a server did not say, so that tokens were counted here. */
+  readonly isEstimated: boolean;
+  readonly cost?: { readonly amount: number; readonly currency: string };
+}
+
+/** How a chunk was drafted by an engine that can fail. JSON-safe. */
+export interface ChunkOutcome {
+  /** `llm` when the model wrote any of it. */
+  readonly engine: EngineId;
+  /** Why the rules wrote all or part of it instead. */
+  readonly failure?: ModelFailureCode;
+  /** Objects of the model's replies that were no cards, or obeyed the document instead of the task. */
+  readonly rejected: number;
+  readonly usage: ModelUsage;
+}
+
+/** Who wrote a deck. */
+export interface EngineReport {
+  /** Chunks by the engine that wrote them; those taken over from an interrupted run are counted by their drafts. */
+  readonly chunks: Readonly<Record<EngineId, number>>;
+  /** Chunks that the rules wrote all or part of, by reason; those of this run. */
+  readonly failures: Readonly<Partial<Record<ModelFailureCode, number>>>;
+  readonly rejected: number;
+  /** Of this run; what an interrupted run used before is in the outcomes of its chunks. */
+  readonly usage: ModelUsage;
+}
+
 /** What was made, and why the rest was not. */
 export interface DeckReport {
   readonly chunks: number;
@@ -98,6 +135,8 @@ export interface DeckReport {
   readonly cards: number;
   /** Dropped drafts by reason: `ungrounded`, `duplicate`, `budget`, `type`, or a lint rule's id. */
   readonly dropped: Readonly<Record<string, number>>;
+  /** Absent where one engine can only have written all. */
+  readonly engines?: EngineReport;
 }
 
 /** The finished cards in document order. */
@@ -110,6 +149,10 @@ export interface GeneratedDeck {
 export interface PreparedEngine {
   /** The same chunk always gives the same drafts, whichever chunks were drafted before. */
   draftChunk(chunk: Chunk, signal?: AbortSignal): Promise<readonly CardDraft[]>;
+  /** How many chunks it likes to be asked for at one time; 1 when absent. */
+  readonly lookAhead?: number;
+  /** How a chunk that it has drafted went; absent for an engine that cannot fail. */
+  outcomeOf?(chunkIndex: number): ChunkOutcome | undefined;
 }
 
 /** Something that writes card drafts: rules, or a model. It does not check them; the finish stage does. */

@@ -9,22 +9,17 @@ interface ScannerEvents {
   readonly onBroken: () => void;
 }
 
-/** Reads cards out of a reply while it arrives. */
-export interface CardScanner {
-  push(text: string): void;
-  /** Reads what was held back. `isOpen`: the reply ended inside a card. */
-  end(): { readonly isOpen: boolean };
-}
-
 /** Every decision looks at most this far ahead, and waits until that much is there: so it cannot depend on the packets. */
 const lookAhead = 64;
 /** A "card" longer than this is none. */
 const maxCardLength = 20_000;
 const maxDepth = 12;
+/** Text is forgotten in pieces of this size, not letter by letter, which would copy the rest each time. */
+const trimFrom = 4096;
 
 const field = "quote|type|kind|question|answer|text|cloze|difficulty|tags|front|back|evidence|id";
 const cardStart = new RegExp(String.raw`^\{\s*"(?:${field})"\s*:`);
-const nextField = new RegExp(String.raw`^"\s*,\s*(?:"(?:${field})"\s*:|[}\]])`);
+const nextField = /^"\s*,\s*(?:"[\p{L}_][\p{L}\p{N}_ -]{0,30}"\s*:|[}\]])/u;
 const openThought = /^<(think|thinking|reasoning)>/i;
 const closeThought = /^<\/(think|thinking|reasoning)>/i;
 
@@ -43,133 +38,139 @@ type Place = "outside" | "thought" | "key" | "value" | "list";
  * an object that cannot be read costs that object alone. The same text gives the same cards however it is cut into
  * pieces. Linear; holds no more than one card's text.
  */
-export function createCardScanner(events: ScannerEvents): CardScanner {
-  let buffer = "";
-  let at = 0;
-  let place: Place = "outside";
-  let isInString = false;
-  let isDone = false;
-  let frames: Frame[] = [];
+export class CardScanner {
+  readonly #events: ScannerEvents;
+  #buffer = "";
+  #at = 0;
+  #place: Place = "outside";
+  #isInString = false;
+  #isDone = false;
+  #frames: Frame[] = [];
   /** Where quotation marks stand inside strings that should have been escaped. */
-  let loose: number[] = [];
+  #loose: number[] = [];
 
-  const leaveCard = () => {
-    frames = [];
-    loose = [];
-    isInString = false;
-    place = "outside";
-  };
+  constructor(events: ScannerEvents) {
+    this.#events = events;
+  }
 
-  /** The object between two places, with its loose quotation marks escaped. */
-  const rawObject = (start: number, end: number): string => {
-    let raw = "";
-    let from = start;
-    for (const mark of loose) {
-      if (mark < start || mark >= end) continue;
-      raw += `${buffer.slice(from, mark)}\\`;
-      from = mark;
-    }
-    return raw + buffer.slice(from, end);
-  };
+  push(text: string): void {
+    if (this.#isDone) return;
+    this.#buffer += text;
+    this.#run(this.#buffer.length - lookAhead);
+    this.#trim();
+  }
 
-  const close = () => {
-    const frame = frames.pop();
-    if (frame?.looksLikeCard === true && !frame.holdsCards) {
-      const object = readObject(rawObject(frame.start, at + 1));
-      if (object === undefined) events.onBroken();
-      else {
-        for (const outer of frames) outer.holdsCards = true;
-        isDone = events.onObject(object) === "stop";
+  /** Reads what was held back. `isOpen`: the reply ended inside a card. */
+  end(): { readonly isOpen: boolean } {
+    this.#run(this.#buffer.length);
+    return { isOpen: this.#frames.some((frame) => frame.looksLikeCard && !frame.holdsCards) };
+  }
+
+  #run(until: number): void {
+    for (let at = this.#at; at < until && !this.#isDone; at = this.#at) {
+      this.#step();
+      const [first] = this.#frames;
+      if (first !== undefined && this.#at - first.start > maxCardLength) {
+        this.#events.onBroken();
+        this.#leaveCard();
       }
     }
-    if (frames.length === 0) leaveCard();
-    else place = "value";
-  };
+  }
 
-  const open = (ahead: string) => {
-    const looksLikeCard = cardStart.test(ahead);
-    if (frames.length === 0 && !looksLikeCard) return;
-    if (frames.length < maxDepth) frames.push({ start: at, looksLikeCard, holdsCards: false });
-    place = "key";
-  };
+  #step(): void {
+    const letter = this.#buffer.charAt(this.#at);
+    const ahead = '{<"'.includes(letter) ? this.#buffer.slice(this.#at, this.#at + lookAhead) : "";
+    let letters = 1;
+    if (this.#isInString) letters = this.#stepInString(letter, ahead);
+    else if (this.#place === "thought") {
+      if (letter === "<" && closeThought.test(ahead)) this.#place = "outside";
+    } else if (this.#frames.length === 0) this.#stepOutside(letter, ahead);
+    else this.#stepInCard(letter, ahead);
+    this.#at += letters;
+  }
 
-  const stepInString = (letter: string, ahead: string): number => {
+  #stepInString(letter: string, ahead: string): number {
     if (letter === "\\") return 2;
     if (letter === "{" && cardStart.test(ahead)) {
       // No string holds the bare start of a card: the one before was never closed.
-      events.onBroken();
-      leaveCard();
-      open(ahead);
-      return 1;
+      this.#events.onBroken();
+      this.#leaveCard();
+      this.#open(ahead);
+    } else if (letter === '"') {
+      if (closesString(this.#place, ahead)) this.#isInString = false;
+      else this.#loose.push(this.#at);
     }
-    if (letter !== '"') return 1;
-    if (closesString(place, ahead)) isInString = false;
-    else loose.push(at);
     return 1;
-  };
+  }
 
-  const stepOutside = (letter: string, ahead: string): void => {
-    if (letter === "{") open(ahead);
-    else if (letter === "<" && openThought.test(ahead)) place = "thought";
-  };
+  #stepOutside(letter: string, ahead: string): void {
+    if (letter === "{") this.#open(ahead);
+    else if (letter === "<" && openThought.test(ahead)) this.#place = "thought";
+  }
 
-  const stepInCard = (letter: string, ahead: string): void => {
-    if (letter === '"') isInString = true;
-    else if (letter === "{") open(ahead);
-    else if (letter === "}") close();
-    else if (letter === ":") place = "value";
-    else if (letter === "[") place = "list";
-    else if (letter === "]") place = "value";
-    else if (letter === "," && place === "value") place = "key";
-  };
+  #stepInCard(letter: string, ahead: string): void {
+    if (letter === '"') this.#isInString = true;
+    else if (letter === "{") this.#open(ahead);
+    else if (letter === "}") this.#close();
+    else if (letter === ":" || letter === "]") this.#place = "value";
+    else if (letter === "[") this.#place = "list";
+    else if (letter === "," && this.#place === "value") this.#place = "key";
+  }
 
-  const step = () => {
-    const letter = buffer.charAt(at);
-    const ahead = '{<"'.includes(letter) ? buffer.slice(at, at + lookAhead) : "";
-    if (isInString) {
-      at += stepInString(letter, ahead);
+  #open(ahead: string): void {
+    const looksLikeCard = cardStart.test(ahead);
+    if (this.#frames.length === 0 && !looksLikeCard) return;
+    if (this.#frames.length < maxDepth) {
+      this.#frames.push({ start: this.#at, looksLikeCard, holdsCards: false });
+    }
+    this.#place = "key";
+  }
+
+  #close(): void {
+    const frame = this.#frames.pop();
+    if (frame?.looksLikeCard === true && !frame.holdsCards) this.#emit(frame);
+    if (this.#frames.length === 0) this.#leaveCard();
+    else this.#place = "value";
+  }
+
+  #emit(frame: Frame): void {
+    const object = readObject(this.#rawObject(frame.start, this.#at + 1));
+    if (object === undefined) {
+      this.#events.onBroken();
       return;
     }
-    if (place === "thought") {
-      if (letter === "<" && closeThought.test(ahead)) place = "outside";
-    } else if (frames.length === 0) stepOutside(letter, ahead);
-    else stepInCard(letter, ahead);
-    at += 1;
-  };
+    for (const outer of this.#frames) outer.holdsCards = true;
+    this.#isDone = this.#events.onObject(object) === "stop";
+  }
 
-  const run = (until: number) => {
-    while (at < until && !isDone) {
-      step();
-      const [first] = frames;
-      if (first !== undefined && at - first.start > maxCardLength) {
-        events.onBroken();
-        leaveCard();
-      }
+  /** The text between two places, with its loose quotation marks escaped. */
+  #rawObject(start: number, end: number): string {
+    let raw = "";
+    let from = start;
+    for (const mark of this.#loose) {
+      if (mark < start || mark >= end) continue;
+      raw += `${this.#buffer.slice(from, mark)}\\`;
+      from = mark;
     }
-  };
+    return raw + this.#buffer.slice(from, end);
+  }
+
+  #leaveCard(): void {
+    this.#frames = [];
+    this.#loose = [];
+    this.#isInString = false;
+    this.#place = "outside";
+  }
 
   /** Forgets what can no longer be part of a card. */
-  const trim = () => {
-    const keepFrom = frames[0]?.start ?? Math.min(at, buffer.length);
-    if (keepFrom === 0) return;
-    buffer = buffer.slice(keepFrom);
-    at -= keepFrom;
-    frames = frames.map((frame) => ({ ...frame, start: frame.start - keepFrom }));
-    loose = loose.filter((mark) => mark >= keepFrom).map((mark) => mark - keepFrom);
-  };
-
-  return {
-    push: (text) => {
-      if (isDone) return;
-      buffer += text;
-      run(buffer.length - lookAhead);
-      trim();
-    },
-    end: () => {
-      run(buffer.length);
-      return { isOpen: frames.some((frame) => frame.looksLikeCard && !frame.holdsCards) };
-    },
-  };
+  #trim(): void {
+    const keepFrom = this.#frames[0]?.start ?? Math.min(this.#at, this.#buffer.length);
+    if (keepFrom < trimFrom) return;
+    this.#buffer = this.#buffer.slice(keepFrom);
+    this.#at -= keepFrom;
+    this.#frames = this.#frames.map((frame) => ({ ...frame, start: frame.start - keepFrom }));
+    this.#loose = this.#loose.filter((mark) => mark >= keepFrom).map((mark) => mark - keepFrom);
+  }
 }
 
 /** Whether a quotation mark ends the string it stands in, or should have been escaped. */

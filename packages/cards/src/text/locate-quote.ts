@@ -50,7 +50,7 @@ function locateByLetters(
 }
 
 /** The letters and digits of a stretch, folded, with the place each came from. */
-function foldWithPositions(text: string, start: number, end: number) {
+export function foldWithPositions(text: string, start: number, end: number) {
   let key = "";
   const positions: number[] = [];
   for (let at = start; at < end;) {
