@@ -17,6 +17,10 @@ export interface DeckSource {
   readonly language: "zh" | "en";
   /** Put deck options for FSRS into the package, and with progress the memory states as well. */
   readonly includeFsrs: boolean;
+  /** Put each card into a deck below, nested by the headings above its quote; one deck for all unless true. */
+  readonly nestByHeading?: boolean;
+  /** Also ask for the question, given the answer; gaps are left as they are. */
+  readonly reversed?: boolean;
   /** The document's name, as the learner knows it. */
   readonly sourceName: string;
   /** What the learner has done, as `ankiProgress` of the scheduling part gives it; without it every card is new. */
@@ -73,10 +77,20 @@ function noteFromCard(card: Card, source: DeckSource, progress: NoteProgress | u
     createdAt: source.createdAt,
     updatedAt: source.updatedAt,
     ...(progress === undefined ? {} : { progress }),
+    ...subdeckOf(card, source),
   };
-  if (card.type === "basic") return { ...base, type: "basic", question: card.question, answer: card.answer };
+  if (card.type === "basic") {
+    const direction = source.reversed === true ? "both" : "forward";
+    return { ...base, type: "basic", question: card.question, answer: card.answer, direction };
+  }
   // A double colon that the answer itself has is not the start of a hint.
   return { ...base, type: "cloze", text: card.text, hints: card.answer.includes("::") ? "none" : "allowed" };
+}
+
+/** A `::` within a heading would nest once more. */
+function subdeckOf({ source: { section } }: Card, { nestByHeading }: DeckSource): { subdeck?: string } {
+  if (nestByHeading !== true || section.length === 0) return {};
+  return { subdeck: section.map((heading) => heading.replaceAll("::", ": ")).join("::") };
 }
 
 /** "notes.pdf · p. 12 · Chapter 3 › Section 1" */

@@ -8,9 +8,10 @@ import { type DeckSource, deckFromCards } from "./from-cards.ts";
 import { noteGuid } from "./identity.ts";
 import { basicNote, clozeNote, created, now, sampleDeck } from "./testing/sample-deck.ts";
 import { readPackage } from "./read-package.ts";
-import { cleanAudit, importIntoAnki, isAnkiMissing } from "./testing/real-anki.ts";
+import { cleanAudit, isAnkiMissing, realAnkis } from "./testing/real-anki.ts";
 
 const timeout = 120_000;
+const randomDecks = Number(process.env["RANDOM_DECKS"] ?? 100);
 
 const cardBase = { difficulty: "medium", tags: ["第一章"], engine: "offline", rule: "test" } as const;
 const source = {
@@ -66,7 +67,7 @@ const nothing = { conflicting: 0, emptyFirstField: 0, missingNoteType: 0, missin
 const allNew = (count: number) => ({ ...nothing, found: count, new: count, updated: 0, duplicate: 0 });
 const allKnown = (count: number) => ({ ...nothing, found: count, new: 0, updated: 0, duplicate: count });
 
-describe.skipIf(isAnkiMissing)("the real Anki", { timeout }, () => {
+describe.skipIf(isAnkiMissing).each(realAnkis)("the real Anki ($name)", { timeout }, ({ importIntoAnki }) => {
   it("G3: takes a deck in Chinese and one in English with nothing to complain of", async () => {
     const { imports } = await importIntoAnki([
       await packageOf({ cards: chineseCards }),
@@ -217,6 +218,22 @@ describe.skipIf(isAnkiMissing)("the real Anki", { timeout }, () => {
     expect(imports[1]?.audit).toEqual(cleanAudit);
   });
 
+  it("leaves the reversed card empty, for Anki to clear away, when a note is two-way no longer", async () => {
+    const note = basicNote({ guidSource: "a", question: "A", direction: "both" });
+    const later = new Date(created.getTime() + 60_000);
+
+    const { imports } = await importIntoAnki([
+      await packageOfNotes([note]),
+      `answer:${noteGuid("a")}`,
+      await packageOfNotes([{ ...note, direction: "forward", updatedAt: later }]),
+    ]);
+
+    expect(imports[2]?.log).toEqual({ ...nothing, found: 1, new: 0, updated: 1, duplicate: 0 });
+    expect(imports[2]?.state.cards).toEqual(imports[1]?.state.cards);
+    // Anki never deletes a card while importing; Tools > Empty Cards removes what shows nothing any more.
+    expect(imports[2]?.audit).toEqual({ ...cleanAudit, emptyCards: 1 });
+  });
+
   it("gives a deck its FSRS options exactly when they are included and the learner ticks the box", async () => {
     const cards = chineseCards;
     const plain = await packageOf({ cards });
@@ -262,6 +279,52 @@ describe.skipIf(isAnkiMissing)("the real Anki", { timeout }, () => {
       "书::上册::blank::x::一::甲",
     ]);
     expect(imports[0]?.audit).toEqual(cleanAudit);
+  });
+
+  it("puts cards into decks by the headings above them when asked to", async () => {
+    const section = ["第 2 章", "C++: std::vector"];
+    const cards = chineseCards.map((card, index) =>
+      index === 0 ? { ...card, source: { ...card.source, section } } : card,
+    );
+
+    const { imports } = await importIntoAnki([
+      await packageOf({ cards: [...cards, ...englishCards], name: "书", nestByHeading: true }),
+      await packageOf({ cards, name: "书" }),
+    ]);
+
+    expect(imports[0]?.state.cards.map((card) => card.deck)).toEqual([
+      "书::第 2 章::C++: std: vector",
+      "书::第一章::细胞",
+      "书::第一章::细胞",
+      "书::Physics",
+    ]);
+    expect(imports[0]?.audit).toEqual(cleanAudit);
+    expect(imports[1]?.log).toEqual(allKnown(2));
+  });
+
+  it("asks both ways when asked to, and only where there is an answer to ask from", async () => {
+    const { imports } = await importIntoAnki([await packageOf({ cards: chineseCards, reversed: true })]);
+
+    expect(imports[0]?.state.cards.map((card) => [card.guid, card.ord])).toEqual([
+      [noteGuid("box 1\0basic\0zh1"), 0],
+      [noteGuid("box 1\0basic\0zh1"), 1],
+      [noteGuid("box 1\0cloze\0zh2"), 0],
+      [noteGuid("box 1\0cloze\0zh2"), 1],
+    ]);
+    expect(imports[0]?.audit).toEqual(cleanAudit);
+  });
+
+  it("imports over media of the same name but other content by renaming, and loses none", async () => {
+    const image = { mimeType: "image/png", bytes: Buffer.from("89504e470d0a1a0a", "hex") } as const;
+    const bytes = await packageOfNotes([basicNote({ guidSource: "a", question: "A", images: [image] })]);
+    const name = (await readPackage(bytes)).media[0]?.name ?? "";
+
+    const { imports } = await importIntoAnki([`media:${name}`, bytes]);
+
+    expect(imports[1]?.state.notes[0]?.fields["Extra"]).toMatch(
+      /^<img src="deckle-[0-9a-f]{24}-[0-9a-f]{40}\.png">$/,
+    );
+    expect(imports[1]?.audit).toMatchObject({ clean: true, missingMedia: [], unusedMedia: [name] });
   });
 
   it("brings images along, each once, and finds none missing or unused", async () => {
@@ -337,59 +400,65 @@ describe.skipIf(isAnkiMissing)("the real Anki", { timeout }, () => {
     expect(imports[0]?.state.cards.filter((card) => card.guid === noteGuid("gaps"))).toHaveLength(500);
   });
 
-  it("takes any text there is and gives it back the same", async () => {
-    const seed = Number(process.env["SEED"] ?? Date.now() % 1_000_000);
-    const numRuns = Number(process.env["RANDOM_DECKS"] ?? 100);
-    const text = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 40 }),
-      fc.string({ unit: "grapheme", maxLength: 40 }),
-      fc
-        .array(
-          fc.constantFrom(
-            "{{c1::",
-            "}}",
-            "::",
-            "$",
-            "[sound:",
-            "<",
-            "&amp;",
-            "\\(",
-            "中",
-            "\n",
-            "{",
-            "}",
-            "a",
-          ),
-          { maxLength: 20 },
-        )
-        .map((parts) => parts.join("")),
-    );
-    const decks = fc.sample(fc.array(text, { minLength: 1, maxLength: 12 }), { seed, numRuns });
-    const written = decks.map((texts, index) =>
-      texts.map((question, place) => {
-        const guidSource = `${index}/${place}`;
-        // Something before it, so that no text is empty.
-        return place % 2 === 0
-          ? basicNote({ guidSource, question: `q${question}`, answer: question, quote: question })
-          : clozeNote({ guidSource, text: `{{c1::gap}} ${question}`, quote: question });
-      }),
-    );
+  it(
+    "takes any text there is and gives it back the same",
+    { timeout: timeout + randomDecks * 500 },
+    async () => {
+      const seed = Number(process.env["SEED"] ?? Date.now() % 1_000_000);
+      const text = fc.oneof(
+        fc.string({ unit: "binary", maxLength: 40 }),
+        fc.string({ unit: "grapheme", maxLength: 40 }),
+        fc
+          .array(
+            fc.constantFrom(
+              "{{c1::",
+              "}}",
+              "::",
+              "$",
+              "[sound:",
+              "<",
+              "&amp;",
+              "\\(",
+              "中",
+              "\n",
+              "{",
+              "}",
+              "a",
+            ),
+            { maxLength: 20 },
+          )
+          .map((parts) => parts.join("")),
+      );
+      const decks = fc.sample(fc.array(text, { minLength: 1, maxLength: 12 }), {
+        seed,
+        numRuns: randomDecks,
+      });
+      const written = decks.map((texts, index) =>
+        texts.map((question, place) => {
+          const guidSource = `${index}/${place}`;
+          // Something before it, so that no text is empty.
+          return place % 2 === 0
+            ? basicNote({ guidSource, question: `q${question}`, answer: question, quote: question })
+            : clozeNote({ guidSource, text: `{{c1::gap}} ${question}`, quote: question });
+        }),
+      );
 
-    const { imports } = await importIntoAnki(await Promise.all(written.map(packageOfNotes)), ["--brief"]);
+      const { imports } = await importIntoAnki(await Promise.all(written.map(packageOfNotes)), ["--brief"]);
 
-    const last = imports.at(-1);
-    const readBack = new Map(last?.state.notes.map((note) => [note.guid, note.fields]));
-    for (const note of written.flat()) {
-      const quote = readBack.get(noteGuid(note.guidSource))?.["Quote"] ?? "";
-      const shown = cleanText(note.quote ?? "").replaceAll("\n", "<br>");
-      expect(withDollars(decodeEntities(quote)), `SEED=${seed}`).toBe(withDollars(shown));
-    }
-    expect(
-      imports.map((step) => step.log),
-      `SEED=${seed}`,
-    ).toEqual(written.map((notes) => allNew(notes.length)));
-    expect(last?.audit, `SEED=${seed}`).toEqual(cleanAudit);
-  });
+      const last = imports.at(-1);
+      const readBack = new Map(last?.state.notes.map((note) => [note.guid, note.fields]));
+      for (const note of written.flat()) {
+        const quote = readBack.get(noteGuid(note.guidSource))?.["Quote"] ?? "";
+        const shown = cleanText(note.quote ?? "").replaceAll("\n", "<br>");
+        expect(withDollars(decodeEntities(quote)), `SEED=${seed}`).toBe(withDollars(shown));
+      }
+      expect(
+        imports.map((step) => step.log),
+        `SEED=${seed}`,
+      ).toEqual(written.map((notes) => allNew(notes.length)));
+      expect(last?.audit, `SEED=${seed}`).toEqual(cleanAudit);
+    },
+  );
 });
 
 /** What a reader sees of a field. */

@@ -5,7 +5,8 @@
 Runs in a process of its own with the `anki` package from PyPI; Deckle never depends on Anki's code. The packages are
 imported one after the other into the same collection; after each, its counts and the state of the collection are
 added to "imports". Instead of a package there may be something that the learner does: "delete:GUID" deletes a note,
-"edit:GUID" writes into its first field, "answer:GUID" answers its first card with Good.
+"edit:GUID" writes into its first field, "answer:GUID" answers its first card with Good. "media:NAME" puts a file of that
+name into Anki's media folder.
 """
 
 import argparse
@@ -60,6 +61,9 @@ ACTIONS = {"delete": delete_note, "edit": edit_note, "answer": answer_card}
 def act(collection, step):
     """True if the step was an action and not the path of a package."""
     action, _, guid = step.partition(":")
+    if action == "media":
+        collection.media.write_data(guid, b"the learner's own")
+        return True
     if action not in ACTIONS:
         return False
     ACTIONS[action](collection, collection.db.scalar("select id from notes where guid = ?", guid))

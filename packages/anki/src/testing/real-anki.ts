@@ -8,6 +8,8 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const script = fileURLToPath(new URL("../../testing/import_check.py", import.meta.url));
 const timeoutMs = 120_000;
+/** Of each step, beyond the first few: a property run imports a thousand packages. */
+const stepTimeoutMs = 500;
 const maxOutputBytes = 256 * 2 ** 20;
 
 /** What Anki says of one import, in its own words. */
@@ -101,41 +103,52 @@ export const cleanAudit: AnkiAudit = {
   emptyCards: 0,
 };
 
-/** What a learner does in Anki to the note with that guid. */
-type LearnerAction = `${"delete" | "edit" | "answer"}:${string}`;
+/** What a learner does in Anki to the note with that guid; `media:NAME` puts another file of that name into Anki. */
+type LearnerAction = `${"delete" | "edit" | "answer" | "media"}:${string}`;
 
 /**
  * Imports packages, with actions of the learner between them, one after the other into a fresh collection of the real
  * Anki, whose computer stands in `timeZone`.
  */
-export async function importIntoAnki(
+type ImportIntoAnki = (
   steps: readonly (Uint8Array | LearnerAction)[],
-  options: readonly CheckOption[] = [],
-  timeZone = "UTC",
-): Promise<CheckResult> {
-  const python = process.env["ANKI_PYTHON"];
-  if (python === undefined) throw new Error("ANKI_PYTHON is not set: run the tests with npm test");
-  const folder = await mkdtemp(join(tmpdir(), "deckle-anki-"));
-  try {
-    const words = await Promise.all(
-      steps.map(async (step, index) => {
-        if (typeof step === "string") return step;
-        const path = join(folder, `${index}.apkg`);
-        await writeFile(path, step);
-        return path;
-      }),
-    );
-    const { stdout } = await run(python, [script, ...options, ...words], {
-      env: { ...process.env, TZ: timeZone },
-      timeout: timeoutMs,
-      maxBuffer: maxOutputBytes,
-    });
-    // The script is ours and prints exactly this, as its last line; Anki may print remarks of its own before.
-    return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as CheckResult;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  options?: readonly CheckOption[],
+  timeZone?: string,
+) => Promise<CheckResult>;
+
+function importerOf(python: string): ImportIntoAnki {
+  return async (steps, options = [], timeZone = "UTC") => {
+    const folder = await mkdtemp(join(tmpdir(), "deckle-anki-"));
+    try {
+      const words = await Promise.all(
+        steps.map(async (step, index) => {
+          if (typeof step === "string") return step;
+          const path = join(folder, `${index}.apkg`);
+          await writeFile(path, step);
+          return path;
+        }),
+      );
+      const { stdout } = await run(python, [script, ...options, ...words], {
+        env: { ...process.env, TZ: timeZone },
+        timeout: timeoutMs + steps.length * stepTimeoutMs,
+        maxBuffer: maxOutputBytes,
+      });
+      // The script is ours and prints exactly this, as its last line; Anki may print remarks of its own before.
+      return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as CheckResult;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
 }
 
+const newest = process.env["ANKI_PYTHON"];
+const older = process.env["ANKI_PYTHON_OLDER"];
+
 /** Where the real Anki is not installed, its tests are skipped by name; in CI its absence is a failure. */
-export const isAnkiMissing = process.env["ANKI_PYTHON"] === undefined && process.env["CI"] !== "true";
+export const isAnkiMissing = newest === undefined && process.env["CI"] !== "true";
+
+/** The releases of Anki that packages are imported into: each is a Python that has it, the older one where it is set. */
+export const realAnkis: readonly { readonly name: string; readonly importIntoAnki: ImportIntoAnki }[] = [
+  { name: "newest", importIntoAnki: importerOf(newest ?? "ANKI_PYTHON is not set: run npm test") },
+  ...(older === undefined ? [] : [{ name: "older", importIntoAnki: importerOf(older) }]),
+];
