@@ -6,10 +6,10 @@ export interface PlacedText {
   readonly x: number;
   readonly y: number;
   readonly size?: number;
-  readonly font?: "plain" | "bold" | "mono";
+  readonly font?: "plain" | "bold" | "mono" | "symbol";
 }
 
-const fonts = { plain: "Helvetica", bold: "Helvetica-Bold", mono: "Courier" } as const;
+const fonts = { plain: "Helvetica", bold: "Helvetica-Bold", mono: "Courier", symbol: "Symbol" } as const;
 const pageHeight = 842;
 
 function contentOf(page: readonly PlacedText[]): string {
@@ -65,9 +65,10 @@ export function buildPdf(pages: readonly (readonly PlacedText[])[], contents?: B
     Buffer.from(
       `<< /Type /Pages /Count ${String(pages.length)} /Kids [${pageNumbers.map((number) => `${String(number)} 0 R`).join(" ")}] >>`,
     ),
-    ...names.map(([, base]) =>
-      Buffer.from(`<< /Type /Font /Subtype /Type1 /BaseFont /${base} /Encoding /WinAnsiEncoding >>`),
-    ),
+    ...names.map(([, base]) => {
+      const encoding = base === "Symbol" ? "" : "/Encoding /WinAnsiEncoding ";
+      return Buffer.from(`<< /Type /Font /Subtype /Type1 /BaseFont /${base} ${encoding}>>`);
+    }),
     ...pages.flatMap((page, index) => [
       Buffer.from(
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << ${fontList} >> >> /Contents ${String(firstPage + index * 2 + 1)} 0 R >>`,

@@ -144,6 +144,8 @@ export function connectBlocks(blocks: readonly LayoutBlock[], join: LineJoiner):
       }
       case "code":
         return { type: "code", text: block.text, page };
+      case "formula":
+        return { type: "formula", text: block.text, lossy: true, page };
       case "paragraph":
         return { type: "paragraph", text: block.text, page };
     }

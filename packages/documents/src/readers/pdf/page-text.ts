@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import type { TextItem, TextMarkedContent } from "pdfjs-dist/types/src/display/api.d.ts";
 import { restoreRadicals, splitLigatures } from "../../characters.ts";
 import { limits } from "../../limits.ts";
+import { mathsFontName } from "./maths-glyphs.ts";
 import { readPageTags } from "./structure-tags.ts";
 import type { PageTags } from "./structure-tags.ts";
 
@@ -14,6 +15,8 @@ export interface TextPiece {
   readonly size: number;
   readonly isBold: boolean;
   readonly isMono: boolean;
+  /** From a font of signs for formulas. */
+  readonly isMaths: boolean;
   /** Id of the marked content it lies in, where the document is tagged. */
   readonly contentId: string | undefined;
 }
@@ -30,6 +33,7 @@ export interface PageText {
 interface FontLook {
   readonly isBold: boolean;
   readonly isMono: boolean;
+  readonly isMaths: boolean;
 }
 
 /** Looks of the fonts met so far; a document-wide cache, because ids are document-wide. */
@@ -64,6 +68,7 @@ async function learnFonts(page: PDFPageProxy, ids: ReadonlySet<string>, looks: F
     looks.set(id, {
       isBold: boldName.test(name) || font?.bold === true || font?.black === true,
       isMono: monoName.test(name) || (name === "" && font?.isMonospace === true),
+      isMaths: mathsFontName.test(name),
     });
   }
 }
@@ -136,7 +141,7 @@ export async function readPageText(
   for (const { item, contentId } of placed) {
     const at = place(matrix, item.transform as readonly number[]);
     if (!at) continue;
-    const look = looks.get(item.fontName) ?? { isBold: false, isMono: false };
+    const look = looks.get(item.fontName) ?? { isBold: false, isMono: false, isMaths: false };
     const text = splitLigatures(restoreRadicals(item.str));
     pieces.push({ ...at, ...look, text, width: item.width, size: at.size || item.height, contentId });
   }

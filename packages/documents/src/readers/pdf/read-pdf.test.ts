@@ -163,6 +163,34 @@ describe("structure", () => {
   });
 });
 
+describe("formulas", () => {
+  const display: PlacedText[] = [
+    { text: "q = a + b", x: 250, y: 170, font: "symbol" },
+    { text: "(1)", x: 500, y: 170 },
+  ];
+
+  it("on their own line are marked lossy, with their number", async () => {
+    const { blocks } = await read([
+      ...lines(left, { x: 50, y: 100 }),
+      ...display,
+      ...lines(right, { x: 50, y: 195 }),
+    ]);
+
+    expect(blocks.map(({ type }) => type)).toEqual(["paragraph", "formula", "paragraph"]);
+    expect(blocks[1]).toMatchObject({ lossy: true, text: expect.stringContaining("(1)") as unknown });
+  });
+
+  it("inside a sentence stay with it", async () => {
+    const result = await texts([
+      ...lines(left.slice(0, 2), { x: 50, y: 100 }),
+      { text: "q = a", x: 50, y: 124, font: "symbol" },
+      { text: "is the flow in all of the vessels taken together", x: 80, y: 124 },
+    ]);
+
+    expect(result).toHaveLength(1);
+  });
+});
+
 describe("files that cannot be read", () => {
   it("are scans when no page has text, and skipped pages are named when some have", async () => {
     await expect(read([])).rejects.toMatchObject({ code: "NO_TEXT_LAYER" });

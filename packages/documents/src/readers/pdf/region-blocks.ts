@@ -1,8 +1,9 @@
 import { parseListMarker } from "../../list-marker.ts";
 import { levelOfNumbering } from "../../heading-number.ts";
+import { findFormula } from "./formulas.ts";
 import type { LineJoiner } from "./line-joiner.ts";
 import { firstWordWidth, linePitch } from "./line-pitch.ts";
-import { toRows } from "./rows.ts";
+import { inRowOrder, toRows } from "./rows.ts";
 import type { Row } from "./rows.ts";
 import { regionsInStreamOrder } from "./segments.ts";
 import type { Segment } from "./segments.ts";
@@ -12,7 +13,7 @@ import { findTable } from "./tables.ts";
 export type LayoutBlock = LayoutText | LayoutTable;
 
 export interface LayoutText {
-  readonly kind: "heading" | "paragraph" | "item" | "code";
+  readonly kind: "heading" | "paragraph" | "item" | "code" | "formula";
   text: string;
   readonly page: number;
   readonly size: number;
@@ -209,6 +210,18 @@ function linesToBlocks(region: readonly Segment[], blocks: LayoutBlock[], contex
   });
 }
 
+/** A formula's glyphs from left to right, line by line: enough to find it again, not to read it. */
+export function formulaBlock(found: readonly Segment[], context: LayoutContext): LayoutText {
+  const ordered = inRowOrder(found);
+  const [first] = ordered;
+  const last = ordered.at(-1);
+  if (!first || !last) throw new Error("a formula has at least one segment");
+  const text = ordered.map((segment) => segment.text).join(" ");
+  const x0 = Math.min(...found.map((segment) => segment.x0));
+  const x1 = Math.max(...found.map((segment) => segment.x1));
+  return { ...startBlock("formula", first, context, { x0, x1 }), text, lineY: last.y, lineX1: last.x1 };
+}
+
 /** Segments in reading order to blocks: tables first, what lies between them line by line. */
 export function segmentsToBlocks(segments: readonly Segment[], context: LayoutContext): LayoutBlock[] {
   const blocks: LayoutBlock[] = [];
@@ -218,8 +231,17 @@ export function segmentsToBlocks(segments: readonly Segment[], context: LayoutCo
     pending = [];
   };
   for (let index = 0; index < segments.length; index++) {
-    const found = findTable(segments, index, context.join);
     const segment = segments[index];
+    const formula = findFormula(segments, index);
+    if (formula) {
+      // Numerators come before the line that gives the formula away.
+      pending.splice(pending.length - Math.min(pending.length, index - formula.start));
+      flush();
+      blocks.push(formulaBlock(formula.segments, context));
+      index = formula.end - 1;
+      continue;
+    }
+    const found = findTable(segments, index, context.join);
     if (found) {
       flush();
       if ("rows" in found) blocks.push({ kind: "table", page: context.page, rows: found.rows });

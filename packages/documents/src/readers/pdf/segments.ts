@@ -1,4 +1,6 @@
 import { cleanText, firstCharacter, isCjk, lastCharacter } from "../../characters.ts";
+import { glyphKindOf } from "./maths-glyphs.ts";
+import type { GlyphKind } from "./maths-glyphs.ts";
 import type { PageText, TextPiece } from "./page-text.ts";
 
 /** Pieces on one baseline without a gap a column or a cell would leave. */
@@ -13,6 +15,7 @@ export interface Segment {
   readonly text: string;
   readonly isBold: boolean;
   readonly isMono: boolean;
+  readonly glyphs: GlyphKind;
 }
 
 interface OpenSegment {
@@ -79,6 +82,7 @@ function close(segment: OpenSegment): Segment | undefined {
     text,
     isBold: share((piece) => piece.isBold) > majority,
     // Chinese is fixed-width in every font; only Latin characters tell of code.
+    glyphs: glyphKindOf(pieces),
     isMono: share((piece) => piece.isMono && !isCjk(piece.text.at(0))) > majority,
   };
 }

@@ -1,5 +1,6 @@
-import { joinCode, startBlock } from "./region-blocks.ts";
+import { formulaBlock, joinCode, startBlock } from "./region-blocks.ts";
 import type { LayoutBlock, LayoutContext, LayoutTable, LayoutText } from "./region-blocks.ts";
+import { isFormula } from "./formulas.ts";
 import type { PageText, TextPiece } from "./page-text.ts";
 import { isHeadingLine } from "./region-blocks.ts";
 import { segmentsInStreamOrder } from "./segments.ts";
@@ -108,6 +109,27 @@ function addCell(blocks: LayoutBlock[], slot: TagSlot, text: string, page: Tagge
   if (isHeader && column === 0 && row === open.headerRows) open.headerRows = row + 1;
 }
 
+/** Browsers tag every sign of a formula as a paragraph of its own. */
+function formulaAt(
+  slots: readonly TagSlot[],
+  start: number,
+  linesOf: (slot: TagSlot) => readonly Segment[],
+): { readonly lines: readonly Segment[]; readonly end: number } | undefined {
+  const lines: Segment[] = [];
+  let end = start;
+  for (; end < slots.length; end++) {
+    const slot = slots[end];
+    if (slot?.kind !== "paragraph") break;
+    const own = linesOf(slot);
+    const last = lines.at(-1);
+    const [first] = own;
+    const isFar = last && first && Math.abs(first.y - last.y) > 2.6 * Math.max(first.size, last.size);
+    if (isFar === true || own.some(({ glyphs }) => glyphs === "text")) break;
+    lines.push(...own);
+  }
+  return isFormula(lines) ? { lines, end } : undefined;
+}
+
 /** Blocks of a tagged page in the order of its structure tree. */
 export function taggedToBlocks(
   page: PageText,
@@ -127,7 +149,15 @@ export function taggedToBlocks(
   const allLines = [...lines.values()].flat();
   const tagged: TaggedPage = { context, linesOf, allLines, guessesHeadings: options.guessesHeadings };
   const blocks: LayoutBlock[] = [];
-  for (const slot of tags.slots) {
+  for (let index = 0; index < tags.slots.length; index++) {
+    const slot = tags.slots[index];
+    if (!slot) break;
+    const formula = formulaAt(tags.slots, index, linesOf);
+    if (formula) {
+      blocks.push(formulaBlock(formula.lines, context));
+      index = formula.end - 1;
+      continue;
+    }
     const own = linesOf(slot);
     if (slot.kind === "cell") addCell(blocks, slot, textOf(own, context), tagged);
     else {
