@@ -44,7 +44,7 @@ export function largeDocx(): Uint8Array {
   }
   const noise = (bytes: number) => Uint8Array.from({ length: bytes }, () => next() % 256);
   const images = Object.fromEntries(
-    Array.from({ length: 6 }, (_, index) => [
+    Array.from({ length: 7 }, (_, index) => [
       `word/media/image${index}.png`,
       Buffer.concat([Buffer.from("\u0089PNG\r\n\u001a\n", "latin1"), noise(1.5 * megabyte)]),
     ]),

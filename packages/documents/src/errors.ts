@@ -16,8 +16,8 @@ export const documentErrorMessages: Readonly<
   Record<DocumentErrorCode, Readonly<Record<"zh" | "en", string>>>
 > = {
   UNSUPPORTED_CONTENT: {
-    zh: "无法识别这个文件的内容。请上传 PDF、Word、Markdown 或纯文本文件。",
-    en: "This is not a readable PDF, Word, Markdown or text file. Please upload one of these.",
+    zh: "无法识别这个文件的内容。请上传 PDF、Word、Markdown 或纯文本文件；如果 Word 能打开它，请另存为 .docx 后上传。",
+    en: "This is not a readable PDF, Word, Markdown or text file. Upload one of these; if Word can open this file, save it as .docx and upload that.",
   },
   EMPTY_FILE: {
     zh: "文件是空的。请选择有内容的文件。",

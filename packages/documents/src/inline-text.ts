@@ -14,6 +14,7 @@ export interface InlineStyle {
  */
 export interface InlineText {
   readonly add: (piece: string, style?: InlineStyle) => void;
+  readonly isEmpty: () => boolean;
   readonly finish: () => { text: string; runs: TextRun[] };
 }
 
@@ -69,6 +70,7 @@ export function createInlineText(): InlineText {
       append(clean, style);
       endsWithSpace = clean.endsWith(" ");
     },
+    isEmpty: () => length === 0,
     finish() {
       const text = parts.join("").trimEnd();
       const kept = runs

@@ -12,8 +12,8 @@ export interface ParseOptions {
 }
 
 async function readText(bytes: Uint8Array, named: string | undefined): Promise<Draft> {
-  const { decodeText } = await import("./readers/text/decode-text.ts");
-  const whole = decodeText(bytes);
+  const { decodePage } = await import("./readers/html/decode-html.ts");
+  const whole = decodePage(bytes);
   // Markup aside, more than is kept of it; what lies beyond only costs time and memory.
   const text = whole.slice(0, limits.maxCharacters * 1.2);
   const draft = await readDecoded(text, named);
@@ -23,6 +23,11 @@ async function readText(bytes: Uint8Array, named: string | undefined): Promise<D
 
 async function readDecoded(text: string, named: string | undefined): Promise<Draft> {
   if (text.trim() === "") throw new DocumentError("EMPTY_FILE");
+  const { isHtml } = await import("./readers/html/decode-html.ts");
+  if (isHtml(text)) {
+    const { readHtml } = await import("./readers/html/read-html.ts");
+    return readHtml(text);
+  }
   if (named === "md" || (named !== "txt" && looksLikeMarkdown(text))) {
     const { readMarkdown } = await import("./readers/markdown/read-markdown.ts");
     return readMarkdown(text);
@@ -47,7 +52,11 @@ async function readContent(bytes: Uint8Array, options: ParseOptions): Promise<Dr
       const { readDocx } = await import("./readers/docx/read-docx.ts");
       return readDocx(bytes, options.signal);
     }
-    case "markup":
+    case "rtf": {
+      const { readRtf } = await import("./readers/rtf/read-rtf.ts");
+      return readRtf(bytes);
+    }
+    case "mime":
       throw new DocumentError("UNSUPPORTED_CONTENT");
     case "text":
       return readText(bytes, named);

@@ -1,7 +1,7 @@
 import type { DocumentFormat } from "./model.ts";
 
-/** What the bytes are; `text` still has to be told into Markdown and plain text. */
-export type SniffedContent = "pdf" | "cfb" | "zip" | "markup" | "text";
+/** What the bytes are; `text` still has to be told into HTML, Markdown and plain text. */
+export type SniffedContent = "pdf" | "cfb" | "zip" | "rtf" | "mime" | "text";
 
 const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
   magic.every((byte, index) => bytes[index] === byte);
@@ -16,15 +16,17 @@ function isPdf(bytes: Uint8Array): boolean {
   return at === 0 || (at > 0 && latin1(bytes, 1 << 20).includes(" obj"));
 }
 
-const foreignMarkup = /^(?:\u00ef\u00bb\u00bf)?\s*(?:\{\\rtf|<!doctype html|<html|mime-version:)/i;
+const byteOrderMark = /^\u00ef\u00bb\u00bf/;
 
 /** Looks at the content alone; a name never turns one kind into another. */
 export function sniffContent(bytes: Uint8Array): SniffedContent {
   if (isPdf(bytes)) return "pdf";
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return "cfb";
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) return "zip";
-  // Word saves both under a .doc name; neither is read, and the message says what to save instead.
-  if (foreignMarkup.test(latin1(bytes, 200))) return "markup";
+  const start = latin1(bytes, 200).replace(byteOrderMark, "").trimStart();
+  if (/^\{\\rtf/i.test(start)) return "rtf";
+  // A page saved with its images in one file: Word does so, under a .doc name.
+  if (/^mime-version:/i.test(start)) return "mime";
   return "text";
 }
 
