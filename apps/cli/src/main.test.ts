@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { readPackage } from "@deckle/anki";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const execute = promisify(execFile);
@@ -88,7 +89,6 @@ describe("deckle inspect", { timeout }, () => {
     ["encrypted.pdf", "PASSWORD_PROTECTED"],
     ["scanned.pdf", "NO_TEXT_LAYER"],
     ["bad_notword.docx", "UNSUPPORTED_CONTENT"],
-    ["poly_rtf_named.doc", "UNSUPPORTED_CONTENT"],
     ["flate_bomb.pdf", "TOO_COMPLEX"],
   ])("answers for %s with the code %s", async (file, expected) => {
     const { code, json } = await deckleJson(["inspect", fixture(file)]);
@@ -213,6 +213,26 @@ describe("deckle convert", { timeout }, () => {
 
     expect(code).toBe(0);
     expect(await readFile(join(folder, `deck.${ending}`), "utf8")).toMatch(/\p{Script=Han}/u);
+  });
+
+  it("makes decks by heading and reversed cards when asked to", async () => {
+    await deckle(["convert", fixture("en_dev.md"), "-o", "plain.apkg"]);
+    const { code } = await deckle([
+      "convert",
+      fixture("en_dev.md"),
+      "-o",
+      "nested.apkg",
+      "--nested",
+      "--reversed",
+    ]);
+    const plain = await readPackage(await readFile(join(folder, "plain.apkg")));
+    const nested = await readPackage(await readFile(join(folder, "nested.apkg")));
+
+    expect(code).toBe(0);
+    expect(plain.decks.map((deck) => deck.name)).not.toContainEqual(expect.stringContaining("::"));
+    expect(nested.decks.map((deck) => deck.name)).toContainEqual(expect.stringContaining("en_dev::"));
+    expect(nested.notes.map((note) => note.guid)).toEqual(plain.notes.map((note) => note.guid));
+    expect(nested.cards.length).toBeGreaterThan(plain.cards.length);
   });
 
   it("makes no more cards than asked for", async () => {
