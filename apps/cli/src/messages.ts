@@ -129,6 +129,8 @@ export const messages = {
     --estimate               只估计页数、卡片数和时间，不写文件
     --deck 名称              Anki 中的牌组名称；默认用文档的名字
     --fsrs                   附带 FSRS 牌组预设
+    --nested                 按文档标题分成子牌组
+    --reversed               问答卡同时生成反向卡片
   inspect 文件       显示从文档中读到的内容
   verify 牌组.apkg   检查 Anki 牌组文件
   lint 卡片.json     检查卡片
@@ -153,6 +155,8 @@ export const messages = {
     --estimate               only say how many pages, cards and seconds; nothing is written
     --deck NAME              the deck's name in Anki; by default the document's
     --fsrs                   include deck options for FSRS
+    --nested                 put the cards into decks by the document's headings
+    --reversed               ask every question the other way round too
   inspect FILE       show what is read from a document
   verify DECK.apkg   check an Anki package
   lint CARDS.json    check cards

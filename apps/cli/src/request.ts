@@ -16,6 +16,8 @@ export const options = {
   estimate: { type: "boolean" },
   deck: { type: "string" },
   fsrs: { type: "boolean" },
+  nested: { type: "boolean" },
+  reversed: { type: "boolean" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const satisfies ParseArgsOptionsConfig;

@@ -22,6 +22,7 @@ export const cardCss = `.card {
   box-shadow: 0 1px 0 rgb(16 30 28 / .06), 0 2px 8px rgb(16 30 28 / .07); overflow: hidden;
 }
 .sheet::before { content: ""; display: block; height: 2px; margin-top: 26px; background: var(--rule); opacity: .85; }
+.question, .answer, .extra, .quote { white-space: pre-wrap; tab-size: 4; }
 .question { padding: 22px 28px 24px; font-size: 1.15em; font-weight: 600; }
 .question.text { font-size: 1.05em; font-weight: 400; }
 .answer { padding: 18px 28px 24px; }

@@ -118,7 +118,7 @@ function presentCard(card: Card): object {
 async function writeDeck(request: Request, path: string, files: readonly ConvertedFile[]): Promise<string> {
   const { caller, values } = request;
   const now = new Date();
-  const decks = files.map((entry) => deckOf(entry, { now, includeFsrs: values.fsrs === true }));
+  const decks = files.map((entry) => deckOf(entry, values, now));
   const [only] = decks;
   const name = values.deck ?? (only !== undefined && decks.length === 1 ? only.name : stem(path));
   const deck = joinDecks(name, decks);
@@ -135,10 +135,7 @@ async function writeDeck(request: Request, path: string, files: readonly Convert
   });
 }
 
-function deckOf(
-  { file, document, cards }: ConvertedFile,
-  { now, includeFsrs }: { now: Date; includeFsrs: boolean },
-) {
+function deckOf({ file, document, cards }: ConvertedFile, values: Request["values"], now: Date): AnkiDeck {
   const name = stem(file);
   return deckFromCards({
     // The same file converted again updates its notes in Anki; a file of another name is another deck.
@@ -148,7 +145,9 @@ function deckOf(
     createdAt: now,
     updatedAt: now,
     language: document.lang === "zh" || document.lang === "mixed" ? "zh" : "en",
-    includeFsrs,
+    includeFsrs: values.fsrs === true,
+    nestByHeading: values.nested === true,
+    reversed: values.reversed === true,
     sourceName: basename(file),
   });
 }
@@ -162,7 +161,12 @@ function joinDecks(name: string, decks: readonly AnkiDeck[]): AnkiDeck {
     ...first,
     name,
     description: decks.map((deck) => deck.description).join("\n\n"),
-    notes: decks.flatMap((deck) => deck.notes.map((note) => ({ ...note, subdeck: deck.name }))),
+    notes: decks.flatMap((deck) =>
+      deck.notes.map((note) => ({
+        ...note,
+        subdeck: note.subdeck === undefined ? deck.name : `${deck.name}::${note.subdeck}`,
+      })),
+    ),
   };
 }
 
