@@ -58,8 +58,8 @@ export interface ScriptedModelServer {
 interface ServerOptions {
   /** Time between two pieces of a reply, in milliseconds; 0. */
   readonly delayMs?: number;
-  /** Letters in a piece; 40. */
-  readonly pieceLength?: number;
+  /** Pieces of a reply, however long it is; pieces of 40 letters when absent. */
+  readonly pieces?: number;
   /** What a spiteful server says back to whoever asks: put into errors and cards. */
   readonly echo?: string;
 }
@@ -345,9 +345,9 @@ interface ReplyRequest {
 }
 
 async function sendReply({ response, dialect, script, options, closing }: ReplyRequest): Promise<void> {
-  const { pieceLength = 40 } = options;
   const delayMs = script.delayMs ?? options.delayMs ?? 0;
   const { text, breakAt } = script;
+  const pieceLength = options.pieces === undefined ? 40 : Math.ceil(text.length / options.pieces);
   const end = breakAt === undefined ? text.length : Math.floor(text.length * breakAt.share);
   response.writeHead(200, { "content-type": "text/event-stream" });
   response.write(dialect.opening());

@@ -2,12 +2,19 @@ import type { LanguageModelV3Usage } from "@ai-sdk/provider";
 import { estimateTokenCount } from "tokenx";
 import type { ModelUsage } from "../model.ts";
 import { CardScanner } from "./card-scanner.ts";
-import { DocumentDeadline, type DocumentRun, minCachedTokens, type Reservation } from "./document-run.ts";
+import {
+  DocumentDeadline,
+  type DocumentRun,
+  type ExpectedTokens,
+  minCachedTokens,
+  type Reservation,
+} from "./document-run.ts";
 import { type ModelCard, readModelCard } from "./model-card.ts";
 import { type CallFailure, failureOf, type ModelFailureCode } from "./model-failure.ts";
 import { CoolDownTooLong } from "./slots.ts";
 import type { ReplyFormat } from "./transport.ts";
-import { usageOfCall, withCost } from "./usage-tally.ts";
+import type { ModelSettings } from "./model-config.ts";
+import { noUsage, usageOfCall, withCost } from "./usage-tally.ts";
 
 /** A reply that never ends, or says the same over and over, is left. */
 const maxCards = 2000;
@@ -17,9 +24,8 @@ const keptOpening = 400;
 
 interface AskRequest {
   readonly user: string;
-  readonly reservation: Reservation;
   readonly maxOutputTokens: number;
-  readonly expectedInput: number;
+  readonly expected: ExpectedTokens;
   /** Called for each card as it arrives; says whether it was new and of use. */
   readonly onCard: (card: ModelCard) => "useful" | "useless";
   readonly signal: AbortSignal;
@@ -44,35 +50,21 @@ export interface Reply {
 
 /** Makes one call and reads its cards as they come. Never throws but when the user's own signal aborts. */
 export async function askModel(run: DocumentRun, request: AskRequest): Promise<Reply> {
-  const { access } = run;
-  const { dialect, settings, slots, now } = access;
+  const { dialect, settings, slots, now } = run.access;
   const format = dialect.format;
   const sentLengthLimit = dialect.sendsLengthLimit;
   const reader = createReplyReader(request.onCard);
   const signal = AbortSignal.any([request.signal, run.deadline()]);
+  let reservation: Reservation | undefined;
   let failure: CallFailure | undefined;
   try {
     const giveBack = await slots.take(signal);
     try {
-      // While this one waited, another may have met a bad key or a spent quota.
-      const stopCode = run.stopCode();
-      if (stopCode !== undefined) throw new RunStopped(stopCode);
-      await run.afterFirstWords(async (heard) => {
-        const parts = access.transport({
-          system: run.system,
-          user: request.user,
-          format,
-          maxOutputTokens: sentLengthLimit ? request.maxOutputTokens : undefined,
-          isPrefixCacheable: run.systemTokens >= minCachedTokens,
-          signal,
-        });
-        for await (const part of parts) {
-          heard();
-          if (part.type === "text") reader.read(part.text);
-          else reader.finish(part.reason, part.usage);
-          if (reader.isFull()) break;
-        }
-      });
+      reservation = await admit(run, request.expected);
+      const maxOutputTokens = sentLengthLimit
+        ? Math.min(request.maxOutputTokens, reservation.maxOutputTokens)
+        : undefined;
+      await receive(run, { user: request.user, format, maxOutputTokens, signal }, reader);
       slots.speedUp();
     } catch (error) {
       failure = failureWhile(error, now());
@@ -84,20 +76,56 @@ export async function askModel(run: DocumentRun, request: AskRequest): Promise<R
   } catch (error) {
     failure = failureWhile(error, now());
   }
-  request.signal.throwIfAborted();
   const result = reader.end();
-  const usage = withCost(
-    usageOfCall(result.usage, {
-      input: result.length > 0 ? request.expectedInput : 0,
-      output: result.outputTokens,
-    }),
-    settings.price,
-  );
-  request.reservation.settle(usage);
+  const usage = reservation === undefined ? noUsage : usageOf(result, request.expected, settings);
+  reservation?.settle(usage);
+  request.signal.throwIfAborted();
   return { ...result, format, sentLengthLimit, failure, usage };
 }
 
-/** The document was given up before this call was made. */
+/** Room for the call; throws when the document has been given up, or has no tokens or money left. */
+async function admit(run: DocumentRun, expected: ExpectedTokens): Promise<Reservation> {
+  const reservation = await run.reserve(expected);
+  if (typeof reservation === "string") throw new RunStopped(reservation);
+  // While this one waited, another may have met a bad key or a spent quota.
+  const stopCode = run.stopCode();
+  if (stopCode === undefined) return reservation;
+  reservation.settle(noUsage);
+  throw new RunStopped(stopCode);
+}
+
+type ReplyReader = ReturnType<typeof createReplyReader>;
+
+interface Question {
+  readonly user: string;
+  readonly format: ReplyFormat;
+  readonly maxOutputTokens: number | undefined;
+  readonly signal: AbortSignal;
+}
+
+async function receive(run: DocumentRun, question: Question, reader: ReplyReader): Promise<void> {
+  const isPrefixCacheable = run.systemTokens >= minCachedTokens;
+  await run.afterFirstWords(async (heard) => {
+    const parts = run.access.transport({ ...question, system: run.system, isPrefixCacheable });
+    for await (const part of parts) {
+      heard();
+      if (part.type === "text") reader.read(part.text);
+      else reader.finish(part.reason, part.usage);
+      if (reader.isFull()) break;
+    }
+  });
+}
+
+function usageOf(
+  result: ReturnType<ReplyReader["end"]>,
+  expected: ExpectedTokens,
+  settings: ModelSettings,
+): ModelUsage {
+  const estimate = { input: result.length > 0 ? expected.input : 0, output: result.outputTokens };
+  return withCost(usageOfCall(result.usage, estimate), settings.price);
+}
+
+/** No further call of this document is made. */
 class RunStopped extends Error {
   override readonly name = "RunStopped";
   readonly code: ModelFailureCode;
@@ -110,7 +138,7 @@ class RunStopped extends Error {
 
 function failureWhile(error: unknown, now: Date): CallFailure {
   if (error instanceof DocumentDeadline) return { remedy: "give-up", code: "OUT_OF_TIME" };
-  if (error instanceof RunStopped) return { remedy: "skip", code: error.code };
+  if (error instanceof RunStopped) return { remedy: "give-up", code: error.code };
   if (error instanceof CoolDownTooLong) return { remedy: "skip", code: "RATE_LIMITED" };
   return failureOf(error, now);
 }

@@ -39,8 +39,11 @@ export interface DocumentRun {
   /** A passage finally failed. After a few with no success between them, the server is taken to be down. */
   noteFailure(code: ModelFailureCode): void;
   noteSuccess(): void;
-  /** Room for a call within the caps: gives the most output it may have, or why it may not be made. */
-  reserve(expected: ExpectedTokens): Reservation | ModelFailureCode;
+  /**
+   * Room for a call within the caps: gives the most output it may have, or why it may not be made. Calls in flight are
+   * expected to use something; while only that stands in the way, it waits for them to end.
+   */
+  reserve(expected: ExpectedTokens): Promise<Reservation | ModelFailureCode>;
   /** Ends the signal of every call at the document's deadline, which starts with the first call. */
   deadline(): AbortSignal;
   /** Lets the first call write the provider's cache before the others read it. */
@@ -111,25 +114,42 @@ function createStop() {
 function createBudget(settings: ModelSettings) {
   const { maxInputTokens, maxOutputTokens, maxCost, price } = settings;
   let used = noUsage;
-  let expectedInput = 0;
-  let expectedOutput = 0;
-  const costWith = (inputTokens: number, outputTokens: number) =>
-    withCost({ ...used, inputTokens, outputTokens }, price).cost?.amount ?? 0;
-  return (expected: ExpectedTokens): Reservation | ModelFailureCode => {
-    const input = used.inputTokens + expectedInput + expected.input;
-    const outputLeft = maxOutputTokens - used.outputTokens - expectedOutput;
-    if (input > maxInputTokens || outputLeft < minOutputTokens) return "TOKEN_LIMIT";
-    if (costWith(input, used.outputTokens + expectedOutput + expected.output) > maxCost) return "COST_LIMIT";
-    expectedInput += expected.input;
-    expectedOutput += expected.output;
+  let inFlight: ExpectedTokens = { input: 0, output: 0 };
+  let calls = 0;
+  let settled = Promise.withResolvers<void>();
+
+  const objection = (expected: ExpectedTokens): ModelFailureCode | undefined => {
+    const inputTokens = used.inputTokens + inFlight.input + expected.input;
+    const outputTokens = used.outputTokens + inFlight.output;
+    const hasRoom = inputTokens <= maxInputTokens && maxOutputTokens - outputTokens >= minOutputTokens;
+    if (!hasRoom) return "TOKEN_LIMIT";
+    const planned = { ...used, inputTokens, outputTokens: outputTokens + expected.output };
+    return (withCost(planned, price).cost?.amount ?? 0) > maxCost ? "COST_LIMIT" : undefined;
+  };
+
+  const take = (expected: ExpectedTokens): Reservation => {
+    const left = maxOutputTokens - used.outputTokens - inFlight.output;
+    calls += 1;
+    inFlight = { input: inFlight.input + expected.input, output: inFlight.output + expected.output };
     return {
-      maxOutputTokens: outputLeft,
+      maxOutputTokens: left,
       settle: (usage) => {
-        expectedInput -= expected.input;
-        expectedOutput -= expected.output;
+        calls -= 1;
+        inFlight = { input: inFlight.input - expected.input, output: inFlight.output - expected.output };
         used = addUsage(used, usage);
+        settled.resolve();
+        settled = Promise.withResolvers<void>();
       },
     };
+  };
+
+  return async (expected: ExpectedTokens): Promise<Reservation | ModelFailureCode> => {
+    for (;;) {
+      const code = objection(expected);
+      if (code === undefined) return take(expected);
+      if (calls === 0) return code;
+      await settled.promise;
+    }
   };
 }
 

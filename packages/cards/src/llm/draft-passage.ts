@@ -61,10 +61,6 @@ export async function draftPassage(task: PassageTask): Promise<PassageResult> {
     const stopCode = run.stopCode();
     if (stopCode !== undefined) return sheet.failed(stopCode, rest);
     const reply = await askAbout(task, rest, sheet, policy.outputTokens());
-    if (typeof reply === "string") {
-      run.giveUp(reply);
-      return sheet.failed(reply, rest);
-    }
     sheet.add(reply);
     const next = await policy.after(reply, sheet.size());
     if (next.do === "finish") {
@@ -88,7 +84,7 @@ async function askAbout(
   rest: Passage,
   sheet: Sheet,
   maxOutputTokens: number,
-): Promise<Reply | ModelFailureCode> {
+): Promise<Reply> {
   const { run, signal } = task;
   const user = userPrompt({
     document: run.document,
@@ -100,13 +96,10 @@ async function askAbout(
     covered: sheet.questions(),
   });
   const input = run.systemTokens + estimateTokenCount(user);
-  const reservation = run.reserve({ input, output: task.cards * tokensForCard });
-  if (typeof reservation === "string") return reservation;
   return askModel(run, {
     user,
-    reservation,
-    maxOutputTokens: Math.min(maxOutputTokens, reservation.maxOutputTokens),
-    expectedInput: input,
+    maxOutputTokens,
+    expected: { input, output: task.cards * tokensForCard },
     onCard: sheet.onCard,
     signal,
   });

@@ -1,6 +1,6 @@
 import { type ParsedDocument, parseDocument } from "@deckle/documents";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { modelFacts, poisonedSentences } from "../../testing/model-facts.ts";
+import { longText, modelFacts, poisonedSentences } from "../../testing/model-facts.ts";
 import {
   type ScriptedModelServer,
   scenarios,
@@ -246,14 +246,8 @@ describe("a poisoned document", () => {
 });
 
 describe("a long document", () => {
-  const filler = Array.from({ length: 360 }, (_, at) => `word${at}`).join(" ");
-
   function longDocument(sections: number): Promise<ParsedDocument> {
-    const text = modelFacts
-      .slice(0, sections)
-      .map(({ sentence }, at) => `## Part ${at}\n\n${sentence}\n\nAside ${at}: ${filler} ${filler}.`)
-      .join("\n\n");
-    return parseDocument(new TextEncoder().encode(text), { fileName: "long.md" });
+    return parseDocument(new TextEncoder().encode(longText(sections)), { fileName: "long.md" });
   }
 
   it("is written by as many calls at a time as allowed, and no more", async () => {
@@ -289,6 +283,17 @@ describe("a long document", () => {
     expect([...stored.keys()]).toEqual([0, 1, 2]);
     expect(requestsOf("slow").length - before).toBe(5);
     expect(deck.report.engines?.chunks).toEqual({ llm: 8, offline: 0 });
+    expect(deck.ofModel).toBe(8);
+  });
+
+  it("slows down for all after one refusal, and still gets everything", async () => {
+    const before = server.requests.length;
+
+    const deck = await make(await longDocument(8), { model: "429@all", concurrency: 4 });
+
+    const flights = server.requests.slice(before).map(({ inFlight }) => inFlight);
+    expect(Math.max(...flights.slice(-3))).toBeLessThan(4);
+    expect(deck.report.engines).toMatchObject({ chunks: { llm: 8 }, usage: { calls: 10, retries: 2 } });
     expect(deck.ofModel).toBe(8);
   });
 
