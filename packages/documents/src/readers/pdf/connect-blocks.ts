@@ -68,11 +68,13 @@ function connect(blocks: readonly LayoutBlock[], join: LineJoiner): LayoutBlock[
   const connected: LayoutBlock[] = [];
   const habits = habitsOf(blocks);
   for (const block of blocks) {
-    const last = connected.at(-1);
-    if (block.kind === "table") {
+    // Notes at the foot of a page stand between the halves of a paragraph, not inside it.
+    const last = connected.findLast(({ kind }) => kind !== "footnote");
+    if (block.kind === "footnote") connected.push(block);
+    else if (block.kind === "table") {
       if (last?.kind === "table" && isSameTable(last, block)) appendTable(last, block);
       else connected.push({ ...block, rows: [...block.rows] });
-    } else if (last && last.kind !== "table" && runsOn(last, block, habits)) append(last, block, join);
+    } else if (last && "lines" in last && runsOn(last, block, habits)) append(last, block, join);
     else connected.push({ ...block });
   }
   return connected;
@@ -136,6 +138,8 @@ export function connectBlocks(blocks: readonly LayoutBlock[], join: LineJoiner):
           headerRows: block.headerRows || guessHeaderRows(block.rows),
           page,
         };
+      case "footnote":
+        return { type: "footnote", ref: block.ref, text: block.text, page };
       case "heading":
         return { type: "heading", level: levels.get(block) ?? 1, text: block.text, page };
       case "item": {

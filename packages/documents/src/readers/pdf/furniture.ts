@@ -40,6 +40,37 @@ function isSetApart(segment: Segment, others: readonly Segment[], bodySize: numb
   return distances.length > 0 && Math.min(...distances) > 2.2 * bodySize;
 }
 
+/** Lowest line of a page, where it is a number by itself; small pages set it well above the edge. */
+function loneNumber(page: PageText, segments: readonly Segment[]): Segment | undefined {
+  const lowest = segments.reduce<Segment | undefined>(
+    (low, segment) => (low && low.y >= segment.y ? low : segment),
+    undefined,
+  );
+  if (!lowest || lowest.y < 0.75 * page.height || !/^\d{1,4}$/.test(lowest.text)) return undefined;
+  const isAlone = segments.every((other) => other === lowest || other.y < lowest.y - 1.1 * lowest.size);
+  return isAlone ? lowest : undefined;
+}
+
+/** The same line in whatever way the page was cut into segments. */
+const placeKey = ({ text, y }: Segment, pageIndex: number): string =>
+  `${String(pageIndex)}:${String(Math.round(y))}:${text}`;
+
+/** Numbers at the foot that count up with the pages. */
+function countingNumbers(
+  pages: readonly PageText[],
+  segmented: readonly PageSegments[],
+): ReadonlySet<string> {
+  const byStart = new Map<number, string[]>();
+  pages.forEach((page, index) => {
+    const found = loneNumber(page, segmented[index]?.segments ?? []);
+    if (!found) return;
+    const start = Number(found.text) - page.number;
+    byStart.set(start, [...(byStart.get(start) ?? []), placeKey(found, index)]);
+  });
+  const needed = Math.max(2, pages.length / 2);
+  return new Set([...byStart.values()].filter((found) => found.length >= needed).flat());
+}
+
 /** Tells running heads, feet and page numbers from text; the answer is asked page by page. */
 export function createFurnitureTest(
   pages: readonly PageText[],
@@ -47,8 +78,10 @@ export function createFurnitureTest(
   bodySize: number,
 ): (segment: Segment, pageIndex: number) => boolean {
   const counts = repetitions(pages, segmented);
+  const numbers = countingNumbers(pages, segmented);
   const needed = Math.max(2, Math.ceil(pages.length * 0.3));
   return (segment, pageIndex) => {
+    if (numbers.has(placeKey(segment, pageIndex))) return true;
     const page = pages[pageIndex];
     const zone = page && zoneOf(segment, page);
     if (!zone) return false;

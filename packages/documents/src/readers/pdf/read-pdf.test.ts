@@ -191,6 +191,39 @@ describe("formulas", () => {
   });
 });
 
+describe("footnotes", () => {
+  const note = { text: "Or nearly so.", x: 60, y: 700, size: 7.5 };
+  const body: PlacedText[] = [
+    ...lines(left, { x: 50, y: 100 }),
+    { text: "It never rests.", x: 50, y: 160 },
+    { text: "1", x: 112, y: 156, size: 6 },
+  ];
+
+  it("leave the text together with the sign that points to them", async () => {
+    const { blocks } = await read([...body, { text: "1", x: 50, y: 698, size: 5 }, note]);
+
+    expect(blocks.map(({ type }) => type)).toEqual(["paragraph", "paragraph", "footnote"]);
+    expect(blocks[1]).toMatchObject({ text: "It never rests." });
+    expect(blocks[2]).toMatchObject({ ref: "1", text: "Or nearly so." });
+  });
+
+  it("are not made of small type that no sign points to", async () => {
+    const { blocks } = await read([...body, { text: "2", x: 50, y: 698, size: 5 }, note]);
+
+    expect(blocks.map(({ type }) => type)).not.toContain("footnote");
+  });
+
+  it("do not part a paragraph that goes on overleaf", async () => {
+    const { blocks } = await read(
+      [...body.slice(0, 4), { text: "1", x: 274, y: 132, size: 6 }, { ...note, text: "1 Or nearly so." }],
+      lines(left.slice(4), { x: 50, y: 100 }),
+    );
+
+    expect(blocks.map(({ type }) => type)).toEqual(["paragraph", "footnote"]);
+    expect(blocks[0]).toMatchObject({ text: left.join(" ") });
+  });
+});
+
 describe("files that cannot be read", () => {
   it("are scans when no page has text, and skipped pages are named when some have", async () => {
     await expect(read([])).rejects.toMatchObject({ code: "NO_TEXT_LAYER" });

@@ -5,12 +5,13 @@ import { limits } from "../../limits.ts";
 import type { DocumentWarning } from "../../model.ts";
 import { connectBlocks } from "./connect-blocks.ts";
 import { cutRegions } from "./cut-regions.ts";
+import { takeFootnotes } from "./footnotes.ts";
 import { createFurnitureTest } from "./furniture.ts";
 import { createLineJoiner } from "./line-joiner.ts";
 import { pitchRatio } from "./line-pitch.ts";
 import { openPdf } from "./load-pdfjs.ts";
 import { readPageText } from "./page-text.ts";
-import type { FontLooks, PageText } from "./page-text.ts";
+import type { FontLooks, PageText, TextPiece } from "./page-text.ts";
 import { segmentsToBlocks } from "./region-blocks.ts";
 import type { LayoutBlock } from "./region-blocks.ts";
 import { inRowOrder } from "./rows.ts";
@@ -78,6 +79,9 @@ function bodySizeOf(segmented: readonly PageSegments[]): number {
   return body;
 }
 
+const holds = ({ x0, x1, y, size }: Segment, piece: TextPiece): boolean =>
+  piece.x >= x0 - 1 && piece.x <= x1 && Math.abs(piece.y - y) < 0.5 * size;
+
 function layOut(pages: readonly PageText[]) {
   const segmented = pages.map(segmentPage);
   const bodySize = bodySizeOf(segmented);
@@ -86,18 +90,19 @@ function layOut(pages: readonly PageText[]) {
   const ratio = pitchRatio(segmented);
   const blocks: LayoutBlock[] = [];
   const guessesHeadings = !pages.some(({ tags }) => tags?.slots.some(({ kind }) => kind === "heading"));
-  segmented.forEach(({ segments, isStreamOrder }, index) => {
-    const page = pages[index]?.number ?? index + 1;
-    const text = segments.filter((segment) => !isFurniture(segment, index));
-    const context = { bodySize, join, page, pitchRatio: ratio };
-    const whole = pages[index];
-    if (whole?.tags && coversPage(whole)) {
-      const isOnPage = (segment: Segment): boolean => isFurniture(segment, index);
-      blocks.push(...taggedToBlocks(whole, whole.tags, context, { guessesHeadings, isFurniture: isOnPage }));
-      return;
-    }
-    if (isStreamOrder) blocks.push(...segmentsToBlocks(text, context));
+  pages.forEach((whole, index) => {
+    const isOnPage = (segment: Segment): boolean => isFurniture(segment, index);
+    const furniture = segmented[index]?.segments.filter(isOnPage) ?? [];
+    const isPiece = (piece: TextPiece): boolean => furniture.some((segment) => holds(segment, piece));
+    const { notes, page } = takeFootnotes(whole, bodySize, { join, isFurniture: isPiece });
+    const { segments, isStreamOrder } = (page === whole && segmented[index]) || segmentPage(page);
+    const text = segments.filter((segment) => !isOnPage(segment));
+    const context = { bodySize, join, page: page.number, pitchRatio: ratio };
+    if (page.tags && coversPage(page)) {
+      blocks.push(...taggedToBlocks(page, page.tags, context, { guessesHeadings, isFurniture: isOnPage }));
+    } else if (isStreamOrder) blocks.push(...segmentsToBlocks(text, context));
     else for (const region of cutRegions(text)) blocks.push(...segmentsToBlocks(inRowOrder(region), context));
+    blocks.push(...notes);
   });
   return connectBlocks(blocks, join);
 }

@@ -1,6 +1,7 @@
 import { parseListMarker } from "../../list-marker.ts";
 import { levelOfNumbering } from "../../heading-number.ts";
 import { findFormula } from "./formulas.ts";
+import type { LayoutNote } from "./footnotes.ts";
 import type { LineJoiner } from "./line-joiner.ts";
 import { firstWordWidth, linePitch } from "./line-pitch.ts";
 import { inRowOrder, toRows } from "./rows.ts";
@@ -10,7 +11,7 @@ import type { Segment } from "./segments.ts";
 import { findTable } from "./tables.ts";
 
 /** A block as it grows, with the geometry later lines are held against. */
-export type LayoutBlock = LayoutText | LayoutTable;
+export type LayoutBlock = LayoutText | LayoutTable | LayoutNote;
 
 export interface LayoutText {
   readonly kind: "heading" | "paragraph" | "item" | "code" | "formula";
