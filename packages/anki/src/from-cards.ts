@@ -1,6 +1,7 @@
 import type { Card } from "@deckle/cards";
 import type { AnkiProgress } from "@deckle/scheduling";
-import type { AnkiCardProgress, AnkiDeck, AnkiNote, AnkiPreset } from "./deck.ts";
+import type { AnkiCardProgress, AnkiDeck, AnkiImage, AnkiNote, AnkiPreset } from "./deck.ts";
+import { type IllustratedDocument, imagesByBlock } from "./document-images.ts";
 
 /** What a box is, apart from its cards. */
 export interface DeckSource {
@@ -21,6 +22,8 @@ export interface DeckSource {
   readonly nestByHeading?: boolean;
   /** Also ask for the question, given the answer; gaps are left as they are. */
   readonly reversed?: boolean;
+  /** The document, for the images that belong to its cards; without it cards have none. */
+  readonly document?: IllustratedDocument;
   /** The document's name, as the learner knows it. */
   readonly sourceName: string;
   /** What the learner has done, as `ankiProgress` of the scheduling part gives it; without it every card is new. */
@@ -40,11 +43,17 @@ const fsrsPreset: AnkiPreset = {
 /** A box's cards as a deck for Anki: one note a card, in the same order, each with its quote and where it stands. */
 export function deckFromCards(source: DeckSource): AnkiDeck {
   const progress = progressByCard(source.progress);
+  const images = source.document === undefined ? undefined : imagesByBlock(source.document);
   return {
     name: source.name,
     description: deckDescription(source),
     createdAt: source.createdAt,
-    notes: source.cards.map((card) => noteFromCard(card, source, progress.get(card.id))),
+    notes: source.cards.map((card) =>
+      noteFromCard(card, source, {
+        progress: progress.get(card.id),
+        images: images?.get(card.source.blockId),
+      }),
+    ),
     ...(source.includeFsrs ? { preset: fsrsPreset } : {}),
     ...studyOf(source),
   };
@@ -67,7 +76,12 @@ function progressByCard(progress: AnkiProgress | undefined): ReadonlyMap<string,
   return cards;
 }
 
-function noteFromCard(card: Card, source: DeckSource, progress: NoteProgress | undefined): AnkiNote {
+interface Additions {
+  readonly progress: NoteProgress | undefined;
+  readonly images: readonly AnkiImage[] | undefined;
+}
+
+function noteFromCard(card: Card, source: DeckSource, { progress, images }: Additions): AnkiNote {
   const base = {
     // With the type: Anki refuses to update a note by one of another type, so that is another note.
     guidSource: `${source.boxId}\0${card.type}\0${card.id}`,
@@ -77,6 +91,7 @@ function noteFromCard(card: Card, source: DeckSource, progress: NoteProgress | u
     createdAt: source.createdAt,
     updatedAt: source.updatedAt,
     ...(progress === undefined ? {} : { progress }),
+    ...(images === undefined ? {} : { images }),
     ...subdeckOf(card, source),
   };
   if (card.type === "basic") {

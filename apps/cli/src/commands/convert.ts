@@ -148,6 +148,7 @@ function deckOf({ file, document, cards }: ConvertedFile, values: Request["value
     includeFsrs: values.fsrs === true,
     nestByHeading: values.nested === true,
     reversed: values.reversed === true,
+    document,
     sourceName: basename(file),
   });
 }
