@@ -1,4 +1,5 @@
 import { type ParsedDocument, parseDocument } from "@deckle/documents";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { longText, modelFacts, poisonedSentences } from "../../testing/model-facts.ts";
 import {
@@ -6,6 +7,7 @@ import {
   scenarios,
   startScriptedModelServer,
 } from "../../testing/scripted-model-server.ts";
+import { dialectOf } from "../../testing/wire-dialects.ts";
 import { generateCards, type GenerateRequest } from "../generate-cards.ts";
 import type { CardDraft, ChunkOutcome, GeneratedDeck } from "../model.ts";
 import { createOfflineEngine } from "../offline/offline-engine.ts";
@@ -286,6 +288,16 @@ describe("a long document", () => {
     expect(deck.ofModel).toBe(8);
   });
 
+  it("is written to its end when the tokens suffice, though those in flight might use them up", async () => {
+    const deck = await make(await longDocument(12), {
+      model: "normal20",
+      concurrency: 8,
+      maxOutputTokens: 5000,
+    });
+
+    expect(deck.report.engines).toMatchObject({ chunks: { llm: 12, offline: 0 }, failures: {} });
+  });
+
   it("slows down for all after one refusal, and still gets everything", async () => {
     const before = server.requests.length;
 
@@ -304,5 +316,57 @@ describe("a long document", () => {
 
     expect(requestsOf("401").length - before).toBeLessThanOrEqual(2);
     expect(deck.report.engines).toMatchObject({ chunks: { llm: 0, offline: 12 }, failures: { BAD_KEY: 12 } });
+  });
+});
+
+describe("the bytes of a reply", () => {
+  /** A service that answers at once, in packets cut at any byte. */
+  function fetchInPackets(text: string, sizes: readonly number[]): typeof globalThis.fetch {
+    const wire = dialectOf("/chat/completions");
+    const bytes = new TextEncoder().encode(wire.piece(text) + wire.closing("stop", { input: 1, output: 1 }));
+    return async () => {
+      let at = 0;
+      let turn = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          const size = sizes[turn % sizes.length] ?? 1;
+          controller.enqueue(bytes.slice(at, at + size));
+          at += size;
+          turn += 1;
+          if (at >= bytes.length) controller.close();
+        },
+      });
+      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+    };
+  }
+
+  it("give the same deck however they are cut, also within a letter", async () => {
+    const source = "# 光\n\n光合作用在叶绿体中进行。\n\n叶绿素主要吸收红光和蓝光，因此叶片呈绿色。\n";
+    const document = await parseDocument(new TextEncoder().encode(source), { fileName: "光.md" });
+    const reply = `<think>“想”{</think>\`\`\`json
+[{"quote":"光合作用在叶绿体中进行。","type":"basic","question":"光合作用在细胞的哪个部分进行？","answer":"叶绿体"},
+{"quote":"叶绿素主要吸收红光和蓝光","type":"basic","question":"叶绿素主要吸收什么颜色的光？","answer":"红光和蓝光",},]`;
+    const deckFrom = async (sizes: readonly number[]) => {
+      const engine = createModelEngine(
+        { provider: "openai-compatible", model: "any" },
+        { fallback: createOfflineEngine(), fetch: fetchInPackets(reply, sizes) },
+      );
+      return (await generateCards(document, { engine })).cards;
+    };
+    const whole = await deckFrom([100_000]);
+
+    expect(whole.map(({ engine, answer }) => [engine, answer])).toEqual([
+      ["llm", "叶绿体"],
+      ["llm", "红光和蓝光"],
+    ]);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 80 }), { minLength: 1, maxLength: 12 }),
+        async (sizes) => {
+          expect(await deckFrom(sizes)).toEqual(whole);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });
