@@ -70,6 +70,9 @@ export async function askModel(run: DocumentRun, request: AskRequest): Promise<R
       failure = failureWhile(error, now());
       // Said before the slot goes to a call that would meet the same.
       if (failure.remedy === "give-up") run.giveUp(failure.code);
+      if (failure.remedy === "retry" && failure.code === "RATE_LIMITED") {
+        slots.slowDown(failure.retryAfterMs ?? settings.patience.firstDelayMs);
+      }
     } finally {
       giveBack();
     }

@@ -208,12 +208,10 @@ function createPolicy({ run, signal }: PassageTask) {
   const afterRetryable = async (failure: Extract<CallFailure, { remedy: "retry" }>): Promise<Next> => {
     failed += 1;
     const delayMs = failure.retryAfterMs ?? backOff(firstDelayMs, failed, access.random);
-    const isLimit = failure.code === "RATE_LIMITED";
-    // Told before giving up: the others would be turned away too.
-    if (isLimit) access.slots.slowDown(delayMs);
     if (failed >= attempts || delayMs > maxDelayMs) return { do: "fail", code: failure.code };
-    // The pool waits out a rate limit, for all.
-    if (!isLimit) await wait(delayMs, undefined, { signal });
+    // A pause that the server asked for is waited out by the pool, for all.
+    const isPooled = failure.code === "RATE_LIMITED" && failure.retryAfterMs !== undefined;
+    if (!isPooled) await wait(delayMs, undefined, { signal });
     return { do: "ask-again" };
   };
 
