@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createOfflineEngine } from "@deckle/cards";
+import { type CardEngine, createModelEngine, createOfflineEngine } from "@deckle/cards";
 import type { RuntimeConfig } from "@deckle/contract";
 import { createIsolatedParser } from "@deckle/documents";
 import { createIdentity, type Identity, identityMigrations } from "@deckle/identity";
@@ -98,7 +98,7 @@ async function composeWorker({
     database,
     files,
     parser,
-    engine: createOfflineEngine(),
+    engine: createEngine(config),
     log,
     now,
   });
@@ -110,6 +110,12 @@ async function composeWorker({
     { concurrency: config.workerConcurrency },
   );
   return { stop: () => parser.close() };
+}
+
+/** A model writes where one is configured, and the rules what it leaves out; otherwise the rules write all. */
+function createEngine(config: Config): CardEngine {
+  const offline = createOfflineEngine();
+  return config.model ? createModelEngine(config.model, { fallback: offline }) : offline;
 }
 
 async function composeWeb(parts: Parts): Promise<Required<Pick<Deckle, "handleRequest" | "stop">>> {

@@ -39,6 +39,18 @@ describe("the configuration", () => {
     expect(() => readConfig({ OIDC_AUDIENCE: "https://api.example" })).toThrow(/OIDC_ISSUER/);
   });
 
+  it("takes a model only whole: a provider and the model's name", () => {
+    expect(readConfig({}).model).toBeNull();
+    expect(() => readConfig({ CARDS_LLM: "google" })).toThrow(/CARDS_LLM_MODEL/);
+    expect(
+      readConfig({ CARDS_LLM: "openai-compatible", CARDS_LLM_MODEL: "deepseek-chat" }).model,
+    ).toMatchObject({
+      provider: "openai-compatible",
+      model: "deepseek-chat",
+      concurrency: 4,
+    });
+  });
+
   it("treats a blank variable as not set", () => {
     expect(readConfig({ PORT: " ", DATABASE_URL: "" }).port).toBe(3000);
   });

@@ -42,6 +42,35 @@ export const configVariables = [
     effect: "A document that takes longer to read fails as too complex.",
   },
   {
+    name: "CARDS_LLM",
+    default: "",
+    effect:
+      "openai-compatible, anthropic or google lets a language model write the cards; unset, the built-in rules do, with no key and no network.",
+  },
+  { name: "CARDS_LLM_MODEL", default: "", effect: "Name of the model, as its service calls it." },
+  {
+    name: "CARDS_LLM_BASE_URL",
+    default: "",
+    effect:
+      "Address of the service up to and with the version, such as https://api.deepseek.com/v1 or http://localhost:11434/v1 (Ollama).",
+  },
+  { name: "CARDS_LLM_API_KEY", default: "", effect: "Key of the service; a local one needs none." },
+  {
+    name: "CARDS_LLM_CONCURRENCY",
+    default: "4",
+    effect: "Most calls to the model at one time, over all documents.",
+  },
+  {
+    name: "CARDS_LLM_MAX_INPUT_TOKENS",
+    default: "300000",
+    effect: "Most tokens one document may send; what is left is written by the rules.",
+  },
+  {
+    name: "CARDS_LLM_MAX_OUTPUT_TOKENS",
+    default: "60000",
+    effect: "Most tokens the model may write for one document.",
+  },
+  {
     name: "OIDC_ISSUER",
     default: "",
     effect: "Another OpenID issuer (Logto, Keycloak, Auth0 ...) instead of the embedded one.",
@@ -114,6 +143,16 @@ export interface Config {
   readonly roles: ReadonlySet<Role>;
   readonly workerConcurrency: number;
   readonly reader: { readonly maxResidentMb: number; readonly wallMs: number };
+  /** The language model that writes the cards; null leaves them to the rules. */
+  readonly model: {
+    readonly provider: "openai-compatible" | "anthropic" | "google";
+    readonly model: string;
+    readonly baseUrl: string | undefined;
+    readonly apiKey: string | undefined;
+    readonly concurrency: number;
+    readonly maxInputTokens: number;
+    readonly maxOutputTokens: number;
+  } | null;
   readonly oidc: {
     readonly issuer: URL | undefined;
     readonly appId: string;
@@ -188,6 +227,17 @@ const schemas = {
   WORKER_CONCURRENCY: integer(1, 64, 1),
   READER_MEMORY_MB: integer(200, 16_384, 700),
   READER_SECONDS: integer(5, 600, 60),
+  CARDS_LLM: z
+    .enum(["openai-compatible", "anthropic", "google"], {
+      error: "must be openai-compatible, anthropic or google",
+    })
+    .optional(),
+  CARDS_LLM_MODEL: z.string().optional(),
+  CARDS_LLM_BASE_URL: httpUrl.optional(),
+  CARDS_LLM_API_KEY: z.string().optional(),
+  CARDS_LLM_CONCURRENCY: integer(1, 64, 4),
+  CARDS_LLM_MAX_INPUT_TOKENS: integer(1_000, 100_000_000, 300_000),
+  CARDS_LLM_MAX_OUTPUT_TOKENS: integer(1_000, 100_000_000, 60_000),
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_APP_ID: z.string().default("deckle"),
   OIDC_SCOPES: z.string().default("email phone custom_data profile"),
@@ -237,6 +287,9 @@ function contradictions(env: Environment): string[] {
   if (env.API_RESOURCE === "none" && !env.OIDC_AUDIENCE) {
     mistakes.push("API_RESOURCE=none needs OIDC_AUDIENCE, or any token of the issuer would be accepted");
   }
+  if (Boolean(env.CARDS_LLM) !== Boolean(env.CARDS_LLM_MODEL)) {
+    mistakes.push("CARDS_LLM and CARDS_LLM_MODEL belong together: set both, or neither");
+  }
   if (!env.OIDC_ISSUER && (env.API_RESOURCE || env.OIDC_AUDIENCE)) {
     mistakes.push(
       "API_RESOURCE and OIDC_AUDIENCE belong to another issuer: set OIDC_ISSUER too, or remove them",
@@ -259,6 +312,7 @@ function toConfig(env: Environment): Config {
     roles: env.ROLES,
     workerConcurrency: env.WORKER_CONCURRENCY,
     reader: { maxResidentMb: env.READER_MEMORY_MB, wallMs: env.READER_SECONDS * 1000 },
+    model: modelOf(env),
     oidc: {
       issuer: env.OIDC_ISSUER,
       appId: env.OIDC_APP_ID,
@@ -276,5 +330,18 @@ function toConfig(env: Environment): Config {
     },
     shutdownMs: env.SHUTDOWN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
+  };
+}
+
+function modelOf(env: Environment): Config["model"] {
+  if (!env.CARDS_LLM || !env.CARDS_LLM_MODEL) return null;
+  return {
+    provider: env.CARDS_LLM,
+    model: env.CARDS_LLM_MODEL,
+    baseUrl: env.CARDS_LLM_BASE_URL?.href,
+    apiKey: env.CARDS_LLM_API_KEY,
+    concurrency: env.CARDS_LLM_CONCURRENCY,
+    maxInputTokens: env.CARDS_LLM_MAX_INPUT_TOKENS,
+    maxOutputTokens: env.CARDS_LLM_MAX_OUTPUT_TOKENS,
   };
 }

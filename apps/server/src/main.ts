@@ -108,7 +108,7 @@ function announce(config: Config, publicUrl: URL): void {
     `  database     ${database}`,
     `  files        ${config.dataDir}`,
     `  sign-in      ${signIn}`,
-    "  cards        offline engine, no key needed",
+    `  cards        ${config.model ? `${config.model.model} through ${config.model.provider}` : "built-in rules, no key needed"}`,
     `  roles        ${[...config.roles].join(", ")}`,
     "",
   ];

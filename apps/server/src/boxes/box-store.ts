@@ -1,3 +1,4 @@
+import type { DeckReport } from "@deckle/cards";
 import type { CardBoxStatus } from "@deckle/contract";
 import type { DocumentWarning } from "@deckle/documents";
 import type { Sql } from "../database/database.ts";
@@ -16,6 +17,7 @@ interface BoxRow {
   readonly failure_reason: FailureReason | null;
   readonly warnings: readonly DocumentWarning[];
   readonly document_language: string | null;
+  readonly report: DeckReport | null;
   readonly card_count: number;
   readonly reviewed_count: number;
   readonly created_at: Date;
@@ -23,7 +25,7 @@ interface BoxRow {
 }
 
 const columns = `id, user_id, knowledge_base_id, subject_name, file_name, file_key, status, stage, progress,
-  failure_reason, warnings, document_language, card_count, reviewed_count, created_at, updated_at`;
+  failure_reason, warnings, document_language, report, card_count, reviewed_count, created_at, updated_at`;
 
 /** What an upload says about a new box; it starts `pending`. */
 export type NewBox = Pick<Box, "id" | "userId" | "knowledgeBaseId" | "subjectName" | "fileName" | "fileKey">;
@@ -99,7 +101,7 @@ export async function finishBox(
   sql: Sql,
   boxId: string,
   cardCount: number,
-  report: object,
+  report: DeckReport,
 ): Promise<boolean> {
   const rows = await sql.query(
     `update card_box set status = 'finished', stage = 'done', progress = 100, card_count = $2, report = $3::jsonb,
@@ -140,6 +142,7 @@ function toBox(row: BoxRow): Box {
     failureReason: row.failure_reason,
     warnings: row.warnings,
     documentLanguage: row.document_language,
+    report: row.report,
     cardCount: row.card_count,
     reviewedCount: row.reviewed_count,
     createdAt: row.created_at,

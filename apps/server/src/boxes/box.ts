@@ -1,3 +1,4 @@
+import type { DeckReport } from "@deckle/cards";
 import type { CardBoxStatus, cardBoxStages } from "@deckle/contract";
 import type { DocumentErrorCode, DocumentWarning } from "@deckle/documents";
 
@@ -22,6 +23,8 @@ export interface Box {
   readonly warnings: readonly DocumentWarning[];
   /** `zh` or `en`; null until the document was read. */
   readonly documentLanguage: string | null;
+  /** What was made and by whom; null until the box is finished. */
+  readonly report: DeckReport | null;
   readonly cardCount: number;
   readonly reviewedCount: number;
   readonly createdAt: Date;

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { apiErrors, type CardBox } from "@deckle/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleFile, startTestServer, type TestServer } from "../testing/harness.ts";
@@ -92,5 +94,38 @@ describe("a conversion", () => {
     const fourth = await server.upload(token, sampleFile());
 
     expect(fourth.envelope).toMatchObject({ message: "Monthly file processing limit reached", data: null });
+  });
+});
+
+describe("a model that refuses the key", () => {
+  it("costs no deck: the rules write it, and the box says why", async () => {
+    const service = createServer((_request, response) => {
+      response
+        .writeHead(401, { "content-type": "application/json" })
+        .end('{"error":{"message":"invalid api key"}}');
+    });
+    await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+    // A listening TCP server's address is an object.
+    const { port } = service.address() as AddressInfo;
+    const server = await startTestServer({
+      env: {
+        CARDS_LLM: "openai-compatible",
+        CARDS_LLM_MODEL: "any",
+        CARDS_LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
+        CARDS_LLM_API_KEY: "wrong",
+      },
+    });
+    const token = await server.issuer.token("with a model");
+
+    const { envelope } = await server.upload(token, sampleFile());
+    const box = await server.ended(token, (envelope.data as CardBox).box_id);
+
+    expect(box).toMatchObject({ status: "finished" });
+    expect(box.card_amount).toBeGreaterThan(3);
+    expect(box.warnings.join()).toMatch(
+      /rules wrote 1 of 1 sections: The model service does not accept the key/,
+    );
+    await server.close();
+    service.close();
   });
 });

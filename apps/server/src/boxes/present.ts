@@ -1,3 +1,4 @@
+import { type DeckReport, type ModelFailureCode, modelFailureMessages } from "@deckle/cards";
 import type { CardBox, Language } from "@deckle/contract";
 import { describeWarning, documentErrorMessages } from "@deckle/documents";
 import type { Box, FailureReason } from "./box.ts";
@@ -36,6 +37,23 @@ export function presentBox(box: Box, language: Language): CardBox {
     failure: box.failureReason
       ? { reason: box.failureReason, message: failureMessage(box.failureReason, language) }
       : null,
-    warnings: box.warnings.map((warning) => describeWarning(warning, language)),
+    warnings: [
+      ...box.warnings.map((warning) => describeWarning(warning, language)),
+      ...engineNotes(box.report, language),
+    ],
   };
+}
+
+/** Where a model was to write the cards and rules did part of it: how much, and why. */
+function engineNotes(report: DeckReport | null, language: Language): string[] {
+  const engines = report?.engines;
+  if (!engines) return [];
+  const total = engines.chunks.llm + engines.chunks.offline;
+  const failures = Object.entries(engines.failures) as [ModelFailureCode, number][];
+  return failures.map(([code, count]) => {
+    const reason = modelFailureMessages[code][language];
+    return language === "zh"
+      ? `${total} 个部分中有 ${count} 个改由内置规则出卡：${reason}`
+      : `The built-in rules wrote ${count} of ${total} sections: ${reason}`;
+  });
 }
