@@ -41,11 +41,11 @@ CREATE INDEX ix_notes_csum ON notes (csum);`;
 
 /**
  * SQLite's name for a database of one connection that is kept in memory until it outgrows the cache, then in a file that
- * has no name and is gone with the connection, also if the process is killed. About 50,000 notes fit in the cache; for
+ * has no name and is gone with the connection, also if the process is killed. About 25,000 notes fit in the cache; for
  * more, a database in memory would be held twice while it is serialised. The bytes are the same but for the header.
  */
 const privateFile = "";
-const cachedKiB = 32 * 1024;
+const cachedKiB = 16 * 1024;
 
 /** Rows between two turns of the event loop, so that a server stays awake while it exports. */
 const rowsPerTurn = 512;
