@@ -3,6 +3,7 @@ export { DocumentError, documentErrorCodes, documentErrorMessages } from "./erro
 export type { DocumentErrorCode } from "./errors.ts";
 export { createIsolatedParser } from "./isolated-parser.ts";
 export type { IsolatedParser, IsolationOptions } from "./isolated-parser.ts";
+export type { OcrOptions, RecognitionOptions } from "./readers/ocr/recogniser.ts";
 export { parseDocument } from "./parse-document.ts";
 export type { ParseOptions } from "./parse-document.ts";
 export { documentWarningMessages, describeWarning } from "./warnings.ts";

@@ -1,12 +1,12 @@
-import { fork } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { DocumentError } from "./errors.ts";
 import type { DocumentErrorCode } from "./errors.ts";
 import type { ChildMessage, JobRequest } from "./isolation-protocol.ts";
 import type { ParsedDocument } from "./model.ts";
 import type { ParseOptions } from "./parse-document.ts";
+import { measureResident, startReaderProcess } from "./reader-process.ts";
+import type { ReaderProcess } from "./reader-process.ts";
+import { createRecogniser } from "./readers/ocr/recogniser.ts";
+import type { OcrOptions, RecognitionOptions } from "./readers/ocr/recogniser.ts";
 
 export interface IsolationOptions {
   /** Resident memory at which a child is killed. Default 700. */
@@ -17,14 +17,18 @@ export interface IsolationOptions {
   readonly heapMb?: number | undefined;
   /** Keeps one loaded child waiting, which saves half a second for each document. Default false. */
   readonly warm?: boolean | undefined;
+  /** Reads scanned pages of PDFs with a program of the machine; without it they are left out with a warning. */
+  readonly ocr?: OcrOptions | undefined;
 }
 
 export interface IsolatedParser {
   /**
    * Like `parseDocument`, but in a child process with bounds on memory and time, at most two at once, others wait.
+   * With `ocr`, scanned pages are recognised afterwards, one document at a time and outside of `wallMs`.
+   *
    * @throws {DocumentError} `TOO_COMPLEX` where a bound was hit, else the reader's code; the reason of an aborted signal.
    */
-  readonly parse: (bytes: Uint8Array, options?: ParseOptions) => Promise<ParsedDocument>;
+  readonly parse: (bytes: Uint8Array, options?: ParseOptions & RecognitionOptions) => Promise<ParsedDocument>;
   /** Ends every child; documents still being read fail with `TOO_COMPLEX`. */
   readonly close: () => Promise<void>;
 }
@@ -34,44 +38,8 @@ const maxConcurrent = 2;
 /** pdfjs keeps some memory of every file; a child is replaced before that counts. */
 const maxJobsPerChild = 20;
 const recycleResidentBytes = 320 * 1024 * 1024;
-const pageBytes = 4096;
 
-interface Child {
-  readonly process: ChildProcess;
-  jobs: number;
-  residentBytes: number;
-}
-
-async function measureResident(child: Child): Promise<number> {
-  try {
-    const statm = await readFile(`/proc/${String(child.process.pid)}/statm`, "latin1");
-    return Number(statm.split(" ")[1]) * pageBytes;
-  } catch {
-    // No /proc on this system (or the child has just ended): its own last report has to do.
-    return child.residentBytes;
-  }
-}
-
-function startChild(heapMb: number): Child {
-  const started = fork(new URL("child.ts", import.meta.url), [], {
-    // Read-only: no file is written, no process or worker started, no native module loaded from here.
-    execArgv: [`--max-old-space-size=${String(heapMb)}`, "--permission", "--allow-fs-read=*"],
-    // Nothing of the server's environment: it holds secrets, and a reader of hostile files needs none of it.
-    env: {},
-    cwd: tmpdir(),
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  const child: Child = { process: started, jobs: 0, residentBytes: 0 };
-  started.on("message", (message: ChildMessage) => {
-    if (message.type === "memory") child.residentBytes = message.residentBytes;
-  });
-  // A child that cannot be started or written to shows as its exit; an unheard `error` would end this process.
-  started.on("error", () => started.kill("SIGKILL"));
-  return child;
-}
-
-const isAlive = (child: Child): boolean =>
+const isAlive = (child: ReaderProcess): boolean =>
   child.process.connected && child.process.exitCode === null && child.process.signalCode === null;
 
 /** What an end without an answer means: 134 and SIGABRT are V8 out of heap, anything else a reader felled by the file. */
@@ -86,7 +54,7 @@ interface Watch {
 }
 
 /** Sends one job and settles once: by the answer, the child's end, the clock, its memory or the caller's signal. */
-function runJob(child: Child, request: JobRequest, watch: Watch): Promise<ParsedDocument> {
+function runJob(child: ReaderProcess, request: JobRequest, watch: Watch): Promise<ParsedDocument> {
   const { process: running } = child;
   return new Promise((resolve, reject) => {
     const stop = (error: unknown): void => {
@@ -142,6 +110,44 @@ function createGate(size: number) {
   };
 }
 
+/** Pages that need recognition, seen from what reading the text layer gave or threw. */
+const isScan = (error: unknown): boolean => error instanceof DocumentError && error.code === "NO_TEXT_LAYER";
+const hasScans = ({ format, warnings }: ParsedDocument): boolean =>
+  format === "pdf" && warnings.some(({ code }) => code === "PAGES_WITHOUT_TEXT");
+
+type Call = ParseOptions & RecognitionOptions;
+
+/** Reads the text first and then, where a program for it is given, the pages that had none. */
+function createScanReader(ocr: OcrOptions | undefined, limits: { heapMb: number; maxResidentMb: number }) {
+  const closing = new AbortController();
+  const recognise = ocr && createRecogniser(ocr, limits);
+  // Recognition takes minutes; documents with text must not wait behind it.
+  const gate = createGate(1);
+  const read = async (
+    bytes: Uint8Array,
+    call: Call,
+    readText: () => Promise<ParsedDocument>,
+  ): Promise<ParsedDocument> => {
+    let document: ParsedDocument | undefined;
+    try {
+      document = await readText();
+    } catch (error) {
+      if (!recognise || !isScan(error)) throw error;
+    }
+    if (document && (!recognise || !hasScans(document))) return document;
+    if (!recognise) throw new DocumentError("NO_TEXT_LAYER");
+    await gate.enter();
+    try {
+      const signal = AbortSignal.any([closing.signal, ...(call.signal ? [call.signal] : [])]);
+      signal.throwIfAborted();
+      return await recognise(bytes, document, { ...call, signal });
+    } finally {
+      gate.leave();
+    }
+  };
+  return { read, close: () => closing.abort(new DocumentError("TOO_COMPLEX")) };
+}
+
 /**
  * A parser whose work happens in child processes with an empty environment, so that a hostile or merely huge file costs
  * the caller an error and nothing else. Worker threads would not do: buffers and WebAssembly of a thread count to the
@@ -149,24 +155,24 @@ function createGate(size: number) {
  */
 export function createIsolatedParser(options: IsolationOptions = {}): IsolatedParser {
   const { maxResidentMb = 700, wallMs = 60_000, heapMb = 384, warm = false } = options;
-  const children = new Set<Child>();
+  const children = new Set<ReaderProcess>();
   const gate = createGate(maxConcurrent);
-  let idle: Child | undefined;
+  let idle: ReaderProcess | undefined;
   let isClosed = false;
   let nextJob = 1;
 
-  const start = (): Child => {
-    const child = startChild(heapMb);
+  const start = (): ReaderProcess => {
+    const child = startReaderProcess(new URL("child.ts", import.meta.url), heapMb);
     children.add(child);
     child.process.once("exit", () => children.delete(child));
     return child;
   };
-  const takeIdle = (): Child | undefined => {
+  const takeIdle = (): ReaderProcess | undefined => {
     const child = idle;
     idle = undefined;
     return child && isAlive(child) ? child : undefined;
   };
-  const release = (child: Child): void => {
+  const release = (child: ReaderProcess): void => {
     const isSpent = child.jobs >= maxJobsPerChild || child.residentBytes > recycleResidentBytes;
     if (!isClosed && warm && !isSpent && idle === undefined && isAlive(child)) idle = child;
     else child.process.kill("SIGKILL");
@@ -175,30 +181,33 @@ export function createIsolatedParser(options: IsolationOptions = {}): IsolatedPa
 
   if (warm) idle = start();
 
-  return {
-    async parse(bytes, { fileName, signal } = {}) {
-      await gate.enter();
+  const parseText = async (
+    bytes: Uint8Array,
+    { fileName, signal }: ParseOptions,
+  ): Promise<ParsedDocument> => {
+    await gate.enter();
+    try {
+      signal?.throwIfAborted();
+      if (isClosed) throw new DocumentError("TOO_COMPLEX");
+      const child = takeIdle() ?? start();
+      child.jobs++;
       try {
-        signal?.throwIfAborted();
-        if (isClosed) throw new DocumentError("TOO_COMPLEX");
-        const child = takeIdle() ?? start();
-        child.jobs++;
-        try {
-          const request = { job: nextJob++, bytes, fileName };
-          return await runJob(child, request, {
-            maxResidentBytes: maxResidentMb * 1024 * 1024,
-            wallMs,
-            signal,
-          });
-        } finally {
-          release(child);
-        }
+        const watch = { maxResidentBytes: maxResidentMb * 1024 * 1024, wallMs, signal };
+        return await runJob(child, { job: nextJob++, bytes, fileName }, watch);
       } finally {
-        gate.leave();
+        release(child);
       }
-    },
+    } finally {
+      gate.leave();
+    }
+  };
+
+  const scanReader = createScanReader(options.ocr, { heapMb, maxResidentMb });
+  return {
+    parse: async (bytes, call = {}) => scanReader.read(bytes, call, () => parseText(bytes, call)),
     async close() {
       isClosed = true;
+      scanReader.close();
       idle = undefined;
       const ends = [...children].map(
         (child) => new Promise<void>((resolve) => child.process.once("exit", () => resolve())),

@@ -1,0 +1,59 @@
+import { assembleDocument } from "../../assemble-document.ts";
+import { isCjk } from "../../characters.ts";
+import type { Draft, DraftBlock } from "../../draft.ts";
+import type { Block, DocumentWarning, ParsedDocument } from "../../model.ts";
+import { readPlainText } from "../text/read-plain-text.ts";
+
+/** Text that was recognised on a page. */
+export interface RecognisedText {
+  readonly page: number;
+  readonly text: string;
+}
+
+/** Recognition puts spaces between Chinese characters, which nobody writes. */
+function closeGaps(text: string): string {
+  return text.replace(/(\S)[ \u3000]+(?=(\S))/gu, (gap, before: string, after: string) =>
+    isCjk(before) && isCjk(after) ? before : gap,
+  );
+}
+
+/** Lines of one paragraph stand together; the form feed ends the page. */
+function blocksOf({ page, text }: RecognisedText): DraftBlock[] {
+  return readPlainText(closeGaps(text.replaceAll("\f", "\n"))).blocks.map((block) => ({ ...block, page }));
+}
+
+function warningsOf(before: readonly DocumentWarning[], recognised: readonly RecognisedText[]) {
+  const read = new Set(recognised.map(({ page }) => page));
+  return before.flatMap((warning): DocumentWarning[] => {
+    if (warning.code !== "PAGES_WITHOUT_TEXT") return [warning];
+    const pages = (warning.pages ?? []).filter((page) => !read.has(page));
+    return pages.length === 0 ? [] : [{ ...warning, pages }];
+  });
+}
+
+/** What the text layer gave, or nothing but a page count and the pages without text where it gave none. */
+export type TextLayer = Pick<ParsedDocument, "title" | "pages" | "blocks" | "media" | "warnings" | "stats">;
+
+/** A block without its place in the old document: it gets a new one. */
+function toDraft(block: Block): DraftBlock {
+  const { id: _id, section: _section, offset: _offset, ...own } = block;
+  return own;
+}
+
+/** Puts recognised pages in their place between those that had text. */
+export function mergeRecognised(layer: TextLayer, recognised: readonly RecognisedText[]): ParsedDocument {
+  const added = recognised.flatMap(blocksOf);
+  const blocks: DraftBlock[] = [...layer.blocks.map(toDraft), ...added].toSorted(
+    (before, after) => (before.page ?? 0) - (after.page ?? 0),
+  );
+  const draft: Draft = {
+    format: "pdf",
+    title: layer.title,
+    pages: layer.pages,
+    blocks,
+    media: layer.media,
+    warnings: warningsOf(layer.warnings, recognised),
+  };
+  const document = assembleDocument(draft);
+  return { ...document, stats: { ...layer.stats, characters: document.text.length } };
+}
