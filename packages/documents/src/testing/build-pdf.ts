@@ -54,14 +54,39 @@ function stream(data: Buffer, entries = ""): Buffer {
   ]);
 }
 
+/** Bookmarks in one row, each leading to the top of its page. */
+function outlineObjects(
+  bookmarks: readonly { readonly title: string; readonly page: number }[],
+  root: number,
+  pageNumbers: readonly number[],
+): Buffer[] {
+  if (bookmarks.length === 0) return [];
+  const first = root + 1;
+  const items = bookmarks.map(({ title, page }, index) => {
+    const next = index + 1 < bookmarks.length ? `/Next ${String(first + index + 1)} 0 R ` : "";
+    const target = `[${String(pageNumbers[page - 1])} 0 R /XYZ 0 842 0]`;
+    return `<< /Title (${title}) /Parent ${String(root)} 0 R ${next}/Dest ${target} >>`;
+  });
+  const last = root + bookmarks.length;
+  return [`<< /First ${String(first)} 0 R /Last ${String(last)} 0 R >>`, ...items].map((text) =>
+    Buffer.from(text),
+  );
+}
+
 /** A PDF whose pages show the given texts, written in the given order. */
-export function buildPdf(pages: readonly (readonly PlacedText[])[], contents?: Buffer): Uint8Array {
+export function buildPdf(
+  pages: readonly (readonly PlacedText[])[],
+  contents?: Buffer,
+  bookmarks: readonly { readonly title: string; readonly page: number }[] = [],
+): Uint8Array {
   const names = Object.entries(fonts);
   const firstPage = 3 + names.length;
   const pageNumbers = pages.map((_page, index) => firstPage + index * 2);
   const fontList = names.map(([name], index) => `/${name} ${String(3 + index)} 0 R`).join(" ");
+  const outlineRoot = firstPage + pages.length * 2;
+  const outline = bookmarks.length === 0 ? "" : `/Outlines ${String(outlineRoot)} 0 R `;
   return assemble([
-    Buffer.from("<< /Type /Catalog /Pages 2 0 R >>"),
+    Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${outline}>>`),
     Buffer.from(
       `<< /Type /Pages /Count ${String(pages.length)} /Kids [${pageNumbers.map((number) => `${String(number)} 0 R`).join(" ")}] >>`,
     ),
@@ -75,6 +100,7 @@ export function buildPdf(pages: readonly (readonly PlacedText[])[], contents?: B
       ),
       contents ?? stream(Buffer.from(contentOf(page), "latin1")),
     ]),
+    ...outlineObjects(bookmarks, outlineRoot, pageNumbers),
   ]);
 }
 

@@ -96,11 +96,22 @@ function levelsOf(headings: readonly LayoutText[]): Map<LayoutText, number> {
     numberings.set(rank, own === undefined ? known : known.add(own));
   }
   const ranks = [...numberings.keys()].sort((a, b) => b - a);
+  // A title that no bookmark names stands above those of the first bookmarks.
+  const outermost = numbered.filter(({ heading }) => heading.bookmarkDepth === 1);
+  const above = Math.max(0, ranks.indexOf(Math.max(...outermost.map(({ rank }) => rank))));
+  const named = new Map(
+    numbered.flatMap(({ heading, rank }): [number, number][] =>
+      heading.bookmarkDepth === undefined ? [] : [[rank, above + heading.bookmarkDepth]],
+    ),
+  );
   return new Map(
     numbered.map(({ heading, rank, own }) => {
+      if (heading.level === undefined && heading.bookmarkDepth !== undefined) {
+        return [heading, above + heading.bookmarkDepth];
+      }
       const shared = [...(numberings.get(rank) ?? [])].sort((a, b) => a - b);
       const inner = own === undefined ? 0 : shared.indexOf(own);
-      return [heading, heading.level ?? ranks.indexOf(rank) + 1 + inner];
+      return [heading, heading.level ?? named.get(rank) ?? ranks.indexOf(rank) + 1 + inner];
     }),
   );
 }

@@ -224,6 +224,28 @@ describe("footnotes", () => {
   });
 });
 
+describe("bookmarks", () => {
+  it("make headings of lines that look like text, on their own page only", async () => {
+    const page: PlacedText[] = [
+      { text: "1.2 The heart", x: 50, y: 95 },
+      ...lines(left, { x: 50, y: 115 }),
+      { text: "Vessels", x: 50, y: 190 },
+      ...lines(right, { x: 50, y: 215 }),
+    ];
+    const bookmarks = [
+      { title: "The heart", page: 1 },
+      { title: "Vessels", page: 2 },
+    ];
+
+    const { blocks } = await parseDocument(buildPdf([page, page], undefined, bookmarks));
+
+    expect(blocks.filter(({ type }) => type === "heading")).toMatchObject([
+      { text: "1.2 The heart", page: 1, level: 1 },
+      { text: "Vessels", page: 2, level: 1 },
+    ]);
+  });
+});
+
 describe("files that cannot be read", () => {
   it("are scans when no page has text, and skipped pages are named when some have", async () => {
     await expect(read([])).rejects.toMatchObject({ code: "NO_TEXT_LAYER" });

@@ -10,6 +10,8 @@ import { createFurnitureTest } from "./furniture.ts";
 import { createLineJoiner } from "./line-joiner.ts";
 import { pitchRatio } from "./line-pitch.ts";
 import { openPdf } from "./load-pdfjs.ts";
+import { applyOutline, readOutline } from "./outline.ts";
+import type { Bookmark } from "./outline.ts";
 import { readPageText } from "./page-text.ts";
 import type { FontLooks, PageText, TextPiece } from "./page-text.ts";
 import { segmentsToBlocks } from "./region-blocks.ts";
@@ -82,7 +84,7 @@ function bodySizeOf(segmented: readonly PageSegments[]): number {
 const holds = ({ x0, x1, y, size }: Segment, piece: TextPiece): boolean =>
   piece.x >= x0 - 1 && piece.x <= x1 && Math.abs(piece.y - y) < 0.5 * size;
 
-function layOut(pages: readonly PageText[]) {
+function layOut(pages: readonly PageText[], bookmarks: readonly Bookmark[]) {
   const segmented = pages.map(segmentPage);
   const bodySize = bodySizeOf(segmented);
   const isFurniture = createFurnitureTest(pages, segmented, bodySize);
@@ -104,7 +106,7 @@ function layOut(pages: readonly PageText[]) {
     else for (const region of cutRegions(text)) blocks.push(...segmentsToBlocks(inRowOrder(region), context));
     blocks.push(...notes);
   });
-  return connectBlocks(blocks, join);
+  return connectBlocks(applyOutline(blocks, bookmarks), join);
 }
 
 const minPageCharacters = 20;
@@ -143,7 +145,7 @@ export async function readPdf(bytes: Uint8Array, signal: AbortSignal | undefined
     const { pages, warnings } = await readPages(document, signal);
     const skipped = emptyPages(pages);
     const title = await titleOf(document);
-    const blocks = layOut(pages);
+    const blocks = layOut(pages, await readOutline(document));
     return { format: "pdf", title, pages: document.numPages, blocks, warnings: [...warnings, ...skipped] };
   } finally {
     await document.loadingTask.destroy();

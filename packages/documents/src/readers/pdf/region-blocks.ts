@@ -32,8 +32,10 @@ export interface LayoutText {
   /** Edges of the column the last line stands in. */
   left: number;
   right: number;
-  /** Level that tags or bookmarks give, before size and numbering are asked. */
+  /** Level that tags give, before size and numbering are asked. */
   level?: number | undefined;
+  /** Depth of the bookmark that names this heading; 1 is outermost. */
+  readonly bookmarkDepth?: number;
   /** Tags end a paragraph where it ends; only a page's end can part it. */
   readonly isTagged?: true;
   /** Place in a list, where tags tell it. */
