@@ -14,7 +14,7 @@ interface Gap {
 
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const latinNumber = new RegExp(
-  `(?:\\b\\d{1,2} )?${month}(?: \\d{1,2},)?(?: \\d{4})?|\\b\\d[\\d,.:–-]*(?:\\s?%|\\s?(?:°C|K|mL|L|kg|km|m|cm|mm|nm|Hz|V|W|J|N)\\b|\\s(?:million|billion|percent|per cent|months?|years?|days?|weeks?|hours?|minutes?|seconds?|states|francs|dollars|bits|bytes|litres?|metres?|degrees?)(?:\\s[a-z]+)?)?`,
+  `(?:\\b\\d{1,2} )?${month}(?: \\d{1,2},)?(?: \\d{4})?|\\b\\d[\\d,.:–-]*(?:\\s?%|\\s?(?:°C|K|mL|L|kg|km|m|cm|mm|nm|Hz|V|W|J|N)\\b|\\s(?:million|billion|percent|per cent|months?|years?|days?|weeks?|hours?|minutes?|seconds?|states|francs|dollars|bits|bytes|litres?|metres?|degrees?)(?:\\s(?!(?:with|without|of|in|on|at|to|from|for|by|and|or|than|after|before|is|are|was|were)\\b)[a-z]+)?)?`,
   "g",
 );
 const numberWord =
@@ -62,12 +62,17 @@ function* candidates(hand: SentenceInHand, tongue: Tongue): Generator<Gap> {
 }
 
 const complement =
-  /(?<![不于总还但])(?:是|为|叫做|称为|即|用|由|在于|至|到|有|于|受|与|使)(?<what>[^，。；]{2,14})$/u;
+  /(?<![不于总还但])(?:是|为|叫做|称为|即|(?<![试作费信雇招录聘效功])用(?![工人途户品具力量法])|由|在于|至|到|有|于|受|与|使)(?<what>[^，。；]{2,14})$/u;
 
 function* chineseCandidates(sentence: string): Generator<Gap> {
-  for (const [number] of sentence.matchAll(hanNumber)) yield { text: number.trim(), worth: 0.5 };
+  for (const [number] of sentence.matchAll(hanNumber)) {
+    // "一种" counts nothing.
+    if (!/^一[种个级层大]$/u.test(number)) yield { text: number.trim(), worth: 0.5 };
+  }
   for (const part of sentence.split(/[，；。]/u)) {
-    yield { text: captured(complement.exec(part), "what").replace(/^[了着]/u, ""), worth: 0.46 };
+    const what = captured(complement.exec(part), "what").replace(/^[了着]/u, "");
+    // A time, a description or a whole predicate is no thing to fill in.
+    if (!/(?:[时后前的]|一致|相同|相等|有关)$/u.test(what)) yield { text: what, worth: 0.46 };
   }
 }
 
@@ -84,6 +89,12 @@ function* latinCandidates(sentence: string): Generator<Gap> {
 const nounPhrase = /\b(?:an?|the)\s((?:[a-z-]+\s){0,2}[a-z-]{4,})(?=[,.;]|$)/g;
 const properName = /\b[A-Z][\w’'-]+(?:\s(?:of|the|de|von|van|and)(?=\s[A-Z])|\s[A-Z][\w’'-]+)*/g;
 
+/** "65[...]": a number loses its sense when only its first digits are hidden. */
+function cutsNumber(sentence: string, at: number, gap: string): boolean {
+  const before = /\d[,.]?$/.test(sentence.slice(0, at)) && /^\d/.test(gap);
+  return before || (/\d$/.test(gap) && /^[,.]?\d/.test(sentence.slice(at + gap.length)));
+}
+
 function isFit(sentence: string, gap: string): boolean {
   const units = countUnits(gap);
   if (units < 0.6 || units > maxGapUnits || weakGaps.has(gap.toLowerCase()) || weakGapEdges.test(gap)) {
@@ -95,7 +106,7 @@ function isFit(sentence: string, gap: string): boolean {
   if (at < 0 || splitsWord(sentence, at, gap)) return false;
   const isPartOfWord =
     /[\w’'-]$/.test(sentence.slice(0, at)) || /^(?:-\w|[A-Za-z])/.test(sentence.slice(at + gap.length));
-  if (isPartOfWord) return false;
+  if (isPartOfWord || cutsNumber(sentence, at, gap)) return false;
   // What stands in the sentence twice gives itself away.
   return !letterKey(sentence.slice(0, at) + sentence.slice(at + gap.length)).includes(letterKey(gap));
 }

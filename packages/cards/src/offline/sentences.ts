@@ -1,7 +1,7 @@
 import { isHanText } from "../text/units.ts";
 
 const abbreviation =
-  /(?:\b(?:e\.g|i\.e|etc|vs|cf|figs?|dr|mr|mrs|ms|st|no|approx|ca|pp?|inc|ltd|jr|sr|prof|vol)|\b[A-Z])\.$/i;
+  /(?:\b(?:e\.g|i\.e|etc|vs|cf|figs?|dr|mr|mrs|ms|st|no|approx|ca|pp?|inc|ltd|jr|sr|prof|vol)|(?<!\b(?:article|section|part|chapter|rule|title)\s)\b[A-Z])\.$/i;
 const maxSentence = 600;
 
 /** The sentences of a passage, each exactly as it stands there. Longer ones than 600 characters are left out. */

@@ -69,6 +69,8 @@ const why: EnglishRule = (clause, study) => {
 /** S is called N. */
 const called: EnglishRule = (clause, study) => {
   if (!/^(?:called|known|named|termed|nicknamed|abbreviated)$/.test(clause.verb)) return undefined;
+  // "Wegener called the continent Pangaea" is no passive.
+  if (clause.auxiliary === "") return undefined;
   const name = captured(/^(?:as |to )?(?<name>[^,;]{2,50})/.exec(clause.rest), "name");
   const as = clause.rest.startsWith("as ") ? " as" : "";
   if (name === "" || /^(?:to|that|for|about)\b/.test(name)) return undefined;
@@ -88,11 +90,11 @@ const agent: EnglishRule = (clause, study) => {
   const who = trimmed((dated?.["before"] ?? captured(by, "who")).replace(/,\s*$/, ""));
   const wh = isPerson(who) ? "Who" : "What";
   const subject = insideSentence(clause.subject, study);
-  const tail = captured(by, "tail");
+  const tail = captured(by, "tail") === "" ? "" : ` ${captured(by, "tail").trim()}`;
   const isRegular = verbForm(clause.verb)?.form === "pastOrParticiple" && clause.auxiliary.startsWith("w");
   const question = isRegular
-    ? `${wh} ${clause.verb} ${subject}${tail === "" ? "" : ` ${tail.trim()}`}?`
-    : `${wh} ${clause.auxiliary} ${subject} ${clause.adverb === "" || clause.adverb === "also" ? "" : `${clause.adverb} `}${clause.verb} ${tail}by?`;
+    ? `${wh} ${clause.verb} ${subject}${tail}?`
+    : `${wh} ${clause.auxiliary} ${subject} ${clause.adverb === "" || clause.adverb === "also" ? "" : `${clause.adverb} `}${clause.verb}${tail} by?`;
   return { rule: "agent.passive", question, answer: who, score: 0.85 };
 };
 
@@ -159,7 +161,7 @@ const condition: EnglishRule = (clause, study) => {
   ) {
     return undefined;
   }
-  if (/^(?:a|an|the|any|one)\s.*\s/.test(captured(found, "main")) && isCopula(clause)) return undefined;
+  if (/^(?:a|an|the|any|one)\s/.test(captured(found, "main")) && isCopula(clause)) return undefined;
   const word = captured(found, "word");
   const wh = word === "until" ? "Until when" : "When";
   const answer = `${word} ${captured(found, "what")}`;
@@ -172,7 +174,7 @@ const condition: EnglishRule = (clause, study) => {
 };
 
 const preposition =
-  /^(?<preposition>in|into|to|from|with|as|for|on|before|after|of|than|at|between|against|through|over|under|among|around|within|without|towards?|upon|about|along|across)\s(?<object>.{2,})$/s;
+  /^(?<preposition>in|into|to|from|with|as|for|on|before|after|of|than|at|between|against|through|over|under|among|around|within|without|towards?|upon|about(?! \d)|along|across)\s(?<object>.{2,})$/s;
 
 /** S is located in P; S is divided into A and B; S is used for C. */
 const passive: EnglishRule = (clause, study) => {
@@ -291,14 +293,17 @@ function saidToStand({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishC
   return { rule: "saying.content", question, answer: `that ${that}`, score: 0.84 };
 }
 
+const naming = /^(?:call|name|term)$/;
 const meaning = /^(?:mean|denote|represent|signify)$/;
-const emptyObject = /^(?:it|them|him|her|this|itself|themselves|place|part|when|if|because)\b/;
+const emptyObject =
+  /^(?:it|them|him|her|this|itself|themselves|place|part|effect|force|account|sure|when|if|because)\b|^\d{3,4} that\b|\bago$/;
 
 function plainObject(
   clause: EnglishClause,
   { lemma, asked, study }: Asked & { readonly study: Study },
 ): EnglishCard | undefined {
-  if (/^(?:out|up|down|off|back|away)\b/.test(clause.rest)) return undefined;
+  // "called the continent Pangaea" has two objects.
+  if (naming.test(lemma) || /^(?:out|up|down|off|back|away)\b/.test(clause.rest)) return undefined;
   const infinitive = captured(/^to\s(?<verb>[a-z]+)\s/.exec(clause.rest), "verb");
   const found = isBaseVerb(infinitive) ? null : preposition.exec(clause.rest);
   const whole = found === null ? clause.rest : captured(found, "object");
@@ -366,6 +371,10 @@ export const englishRules: readonly EnglishRule[] = [
   subjectOf,
 ];
 
+/** What turning a sentence round leaves when its subject was misread: "What a fault ...", "does it stop because ...". */
+const misread = /^what (?:an?|the)\s|\b(?:does|do|did)\s.*\bbecause\b/i;
+
 export function fits(card: EnglishCard): boolean {
+  if (misread.test(card.question)) return false;
   return countUnits(card.answer) <= maxAnswerUnits && countUnits(card.question) <= 30;
 }

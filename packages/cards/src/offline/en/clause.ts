@@ -23,7 +23,7 @@ export const be = /^(?:is|are|was|were)$/;
 export const settingStart =
   /^(?:in|on|at|by|under|after|before|during|from|for|with|without|among|between|within|since|until|throughout|despite|unlike|like|through|according|as|to|when|if|once|while|although|because|where|historically|today)\b/i;
 const noSubject =
-  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|in|on|at|by|for|with|from|of|students?|critics|most people|let)\b/i;
+  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|students?|critics|most people|let)\b/i;
 const determiner =
   /^(?:the|a|an|its|their|his|her|this|these|those|each|every|some|any|no|of|in|to|for|with|by|from|and|or|than|as|most|more|very|two|three|four|several|many|other)$/i;
 const clauseWord = /^(?:that|which|who|what|how|when|because|if|and|but|while|as|where|than|until|unless)$/;
@@ -44,7 +44,7 @@ export function parseClause(text: string): EnglishClause | undefined {
   if (
     subject === "" ||
     noSubject.test(subject) ||
-    /[,;:]$/.test(subject) ||
+    /[,;:]$|\b(?:that|which|who) (?:is|are|was|were)$/.test(subject) ||
     /,\s/.test(subject.replace(/,\s\w+,?(?=\s(?:and|or)\b)/g, ""))
   ) {
     return undefined;
@@ -69,7 +69,7 @@ function readPredicate(words: readonly string[], adverbBefore: string) {
 
 function isMainVerb(auxiliary: string, word: string): boolean {
   if (be.test(auxiliary)) return isParticiple(word);
-  if (/^(?:has|have|had)$/.test(auxiliary)) return isParticiple(word) || word === "been";
+  if (/^(?:has|have|had)$/.test(auxiliary)) return isParticiple(word) || /^(?:been|had)$/.test(word);
   return word === "be" || verbForm(word)?.form === "base";
 }
 

@@ -46,7 +46,8 @@ export function draftEnglish(place: Place, hand: SentenceInHand): string {
     const sentence = text === plain ? hand.sentence : text;
     hideGaps(place, { ...hand, sentence, bold: [...hand.bold, ...extra] }, "en");
   }
-  return subject;
+  // "Its full name is ...": what the text speaks of stays what "its" meant.
+  return /^(?:its|their)\b/i.test(plain) ? hand.subject : subject;
 }
 
 /** "the AV node, which delays it": a card of less worth than those of the main clauses. */
@@ -144,7 +145,9 @@ function asides(parts: ReturnType<typeof splitEnglish>, { study }: Place): Engli
   const cards: EnglishCard[] = [];
   const { apposition, alias } = parts;
   if (apposition !== undefined && !/\b(?:by|in|of|and)$/.test(apposition.name)) {
-    const isSomebody = isPerson(apposition.what) || isPerson(apposition.name);
+    // One capital word may be anything: a substance, a town.
+    const isSomebody =
+      isPerson(apposition.what) || (apposition.name.includes(" ") && isPerson(apposition.name));
     cards.push({
       rule: "definition.apposition",
       question: `${isSomebody ? "Who" : "What"} ${isSomebody ? "was" : "is"} ${insideSentence(apposition.name, study)}?`,

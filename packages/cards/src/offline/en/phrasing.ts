@@ -68,10 +68,10 @@ export function withSetting(clause: EnglishClause, question: string, study: Stud
 }
 
 const personNoun =
-  /\b(?:minister|king|queen|emperor|empress|president|general|writer|poet|author|philosopher|scientist|physicist|chemist|biologist|economist|mathematician|engineer|artist|painter|composer|leader|politician|diplomat|representative|secretary|chancellor|inventor|founder|explorer|astronomer|psychologist|physician|historian|ruler|tsar|commander|statesman|woman|man|person)\b/i;
+  /\b(?:minister|king|queen|emperor|empress|president|general|writer|poet|author|philosopher|scientist|physicist|chemist|biologist|economist|mathematician|engineer|artist|painter|composer|leader|politician|diplomat|representative|secretary|chancellor|inventor|founder|explorer|astronomer|psychologist|physician|historian|ruler|tsar|commander|statesman|woman|man|person|\w+ologist|\w+ographer)\b/i;
 const personalName = /^(?:(?:[A-Z][\w’'.-]+|I{1,3}|de|von|van|and|of|,)\s?){1,8}$/;
 const notPerson =
-  /\b(?:Act|Law|War|Treaty|Empire|Kingdom|Republic|Party|Church|Congress|Union|League|Company|University|River|States|Alliance|Committee|Court|Bank|Party|Army|Britain|France|Prussia|Russia|Austria|Germany|England|Rome|China|Japan|Spain|Europe|America|Italy|[A-Z]{2,})\b/;
+  /\b(?:Act|Law|War|Treaty|Empire|Kingdom|Republic|Party|Church|Congress|Union|League|Company|University|River|States|Alliance|Committee|Court|Bank|Party|Army|Britain|France|Prussia|Russia|Austria|Germany|England|Rome|China|Japan|Spain|Europe|America|Italy|[A-Z]{2,}|\w+_\w+)\b/;
 
 /** Whether a phrase names a person or describes one. */
 export function isPerson(phrase: string): boolean {

@@ -80,11 +80,16 @@ function meaningsOf(meaning: string): readonly string[] {
 function isTerm(line: TermLine, first: string): boolean {
   if (countUnits(first) > maxTermSentenceUnits || isNoise(`${line.term} ${first}`)) return false;
   // "In the end, he said: ..." has a colon too, but what stands before it is a clause.
+  if (openClause.test(line.term)) return false;
   return (
     line.mark !== "colon" ||
     !/[,，。]|\b(is|are|was|were|has|have|said|says|as follows)\b|是$|为$|包括$/iu.test(line.term)
   );
 }
+
+/** "If rwnd = 0 ...", "In the 1960s Hess proposed ...: ...": the beginning of a sentence, no term. */
+const openClause =
+  /^(?:if|when|because|once|while)\s|^(?:in|on|at|by|after|before|during)\s(?:the|an?|early|late|\d)/i;
 
 /** The card of a term line. */
 export function draftTerm(place: Place, line: TermLine, quote: string): void {

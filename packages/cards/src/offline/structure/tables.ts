@@ -1,5 +1,7 @@
 import type { Block } from "@deckle/documents";
+import { captured } from "../../text/captured.ts";
 import { countHan, countUnits } from "../../text/units.ts";
+import { verbForm } from "../en/verb-forms.ts";
 import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
 import { type Tongue, tongueOfText } from "../study.ts";
@@ -134,8 +136,23 @@ function englishQuestion({ value, label, name, kind }: Cell): string {
   }
   const isKnown = name.toLowerCase().includes(kind.toLowerCase()) || /^[A-Z]{2,}/.test(name);
   const subject = isName(name) ? name : `“${name}”`;
+  const clause = clauseLabel.exec(lower)?.groups;
+  if (clause !== undefined) return clauseQuestion(clause, subject);
   const of = kind.length > 20 || isKnown ? subject : `${subject} (${kind.toLowerCase()})`;
   return `What ${isPlural ? "are" : "is"} the ${lower} of ${of}?`;
+}
+
+/** "What it does", "How it works", "What it is". */
+const clauseLabel = /^(?<wh>what|how|where|why|when) it (?<verb>[a-z]+s)\b(?<rest>.*)$/;
+
+function clauseQuestion(clause: Readonly<Record<string, string>>, subject: string): string {
+  const verb = captured(clause, "verb");
+  const wh = captured(clause, "wh");
+  const opening = wh.charAt(0).toUpperCase() + wh.slice(1);
+  if (verb === "is" || verb === "was") return `${opening} ${verb} ${subject}?`;
+  const rest = captured(clause, "rest");
+  const lemma = verb === "does" ? "do" : (verbForm(verb)?.lemma ?? verb.slice(0, -1));
+  return `${opening} does ${subject} ${lemma}${rest === "" ? "" : ` ${rest}`}?`;
 }
 
 function isName(text: string): boolean {

@@ -19,7 +19,7 @@ export function readTermLine(line: string): TermLine | undefined {
   // "pH = 7: neutral" is about "pH = 7".
   const compared = /^(?<term>[^:：]{1,24}[=<>≤≥][^:：]{1,12})(?<mark>[:：])\s*(?<meaning>\S.*)$/su.exec(line);
   const groups = (compared ?? termLine.exec(line))?.groups;
-  const term = groups?.["term"]?.trim().replace(/^["“]|["”]$/gu, "") ?? "";
+  const term = captured(groups, "term").replace(/^["“]([^"“”]*)["”]$/u, "$1");
   const meaning = captured(groups, "meaning");
   // An "=" inside a formula is not ours.
   if ((term.split("$").length - 1) % 2 === 1) return undefined;

@@ -31,6 +31,10 @@ export function isVocabulary(line: TermLine, context: TermContext): boolean {
   return context.tongue === "zh" && isForeign && countHan(line.meaning) > 0 && countUnits(line.meaning) < 12;
 }
 
+/** "德语有四个格", "留下了三部著作": what comes after the colon are these things. */
+const countedThings =
+  /^(?<before>.{1,14}?(?:有|留下了?|分为|包括|设有))(?<number>[两二三四五六七八九十])(?<things>[个部种类项条点位大].{1,12})$/u;
+
 function chineseQuestion(line: TermLine, context: TermContext): string {
   const { term } = line;
   const { topic } = context;
@@ -38,12 +42,20 @@ function chineseQuestion(line: TermLine, context: TermContext): string {
   if (labelZh.test(term) && topic !== "") {
     return `${topic}的${term}是${personLabelZh.test(term) ? "谁" : "什么"}？`;
   }
+  if (countedThings.test(term)) return term.replace(countedThings, "$<before>哪$<number>$<things>？");
   if (/→.*→/u.test(line.meaning)) return `${term}依次是什么？`;
   if (/(方法|步骤|条件|原因|作用|维度|三要素|特点|特征|公式|途径|原则|标准|类型|种类)$/u.test(term)) {
     return `${term}${/(原则|维度|类型|种类|条件)$/u.test(term) && line.meaning.includes("、") ? "有哪些" : "是什么"}？`;
   }
-  const needsTopic = topic !== "" && !term.includes(topic) && countUnits(term) < 2.6 && !topic.includes(term);
-  return `${needsTopic ? `${topic}：` : ""}${line.mark === "equals" && countUnits(term) < 2.6 ? `“${term}”对应什么` : `${term}是什么`}？`;
+  return plainQuestion(line, topic);
+}
+
+/** A short term needs its topic, and a short sign is not asked "what it is". */
+function plainQuestion({ term, mark }: TermLine, topic: string): string {
+  const isShort = countUnits(term) < 2.6;
+  const needsTopic = topic !== "" && isShort && !term.includes(topic) && !topic.includes(term);
+  const asked = mark === "equals" && isShort ? `“${term}”对应什么` : `${term}是什么`;
+  return `${needsTopic ? `${topic}：` : ""}${asked}？`;
 }
 
 function englishQuestion(line: TermLine, context: TermContext): string {

@@ -172,7 +172,7 @@ const doing: ClauseRule = ({ text, rest }) => {
   if (
     !isSubject(subject, 12) ||
     /[不没被把将使从对与和]$/u.test(subject) ||
-    /^(?:于|了$|的|力|性|量|程度|作用)/u.test(end) ||
+    /^(?:于|了$|的|力|性|量|程度|作用|\d{3,4} ?年)/u.test(end) ||
     (/^(?:用|作|接|省略)$/u.test(captured(match, "verb")) && !/[A-Za-z）法句]$/u.test(subject))
   ) {
     return undefined;
@@ -187,7 +187,7 @@ const doing: ClauseRule = ({ text, rest }) => {
 /** A 与 B 成正比. */
 const relation: ClauseRule = ({ text }) => {
   const match =
-    /^(?<subject>[^，。；]{1,20}?)(?<only>只|总|常)?与(?<other>[^，。；]{1,20}?)(?<tail>有关|无关|成正比|成反比|相同|相反|相等|垂直|平行|一致)$/u.exec(
+    /^(?<subject>[^，。；]{1,20}?)(?<only>只|总|常)?与(?<other>[^，。；]{1,20}?)(?<tail>有关|无关|成正比|成反比|相同|相反|相等|垂直|平行|(?<!协商)一致)$/u.exec(
       text,
     )?.groups;
   const subject = captured(match, "subject");

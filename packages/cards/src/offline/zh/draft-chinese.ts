@@ -12,7 +12,7 @@ const predicateFirst =
   /^(?:又|也|亦)?(?:称为?|叫做?|被[称誉尊]|简称|俗称|意为)|^(?:历时|具有|属于|用于|适用于|(?:主要|常)?由|分为|负责|指)/u;
 /** A question that begins with its verb has lost what it asks about. */
 const headless =
-  /^(?:主要|以防|以便|是|由|为(?!什么)|终于|期间|并|从而|使(?!用)|应|可以?|会|能|指|与|不|其|这|那|也|于)/u;
+  /^(?:主要|前后|以防|以便|是|由|为(?!什么)|终于|期间|并|从而|使(?!用)|应|可以?|会|能|指|与|不|其|这|那|也|于)/u;
 const maxCards = 4;
 
 /** Drafts one Chinese sentence; answers what it speaks of, for the pronouns of the next. */

@@ -18,13 +18,18 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   const so = /^(?<cause>.{6,50}?)，(?:因此|所以|因而|故)(?<what>.{3,40})$/u.exec(text);
   const found = (after ?? before ?? so)?.groups;
   if (found === undefined) return undefined;
-  const asked = resolvePronoun(withoutConnective(captured(found, "what")), subject);
-  const cause = resolvePronoun(captured(found, "cause"), subject);
+  const asked = resolvePronoun(withoutConnective(captured(found, "what").replace(/（$/u, "")), subject);
+  const cause = resolvePronoun(withoutLooseBracket(captured(found, "cause")), subject);
   if (asked === undefined || cause === undefined || /爆发的重要$|的$/u.test(asked)) return undefined;
   const what = found === so?.groups ? withDoer(asked, cause) : asked;
   if (what === undefined || countUnits(what) > maxQuestionUnits || countUnits(cause) > 38) return undefined;
   const question = `为什么${what}？`;
   return { rule: "reason.why", question, answer: cause, score: 0.86, difficulty: "hard", subject };
+}
+
+/** "C3增加（因为ATP不足）": the bracket that opened before the reason closes after it. */
+function withoutLooseBracket(text: string): string {
+  return text.includes("（") ? text : text.replace(/）$/u, "");
 }
 
 /** "..., therefore cannot cancel out": who it is stands in the first half. */
@@ -40,7 +45,8 @@ export function when(sentence: string, subject: string): readonly ClauseCard[] {
   const cards: ClauseCard[] = [];
   clauses.forEach((clause, at) => {
     const found = year.exec(clause)?.[0];
-    if (found === undefined || cards.length >= 2) return;
+    // "早87年" is a span of time.
+    if (found === undefined || cards.length >= 2 || /^\d{1,2} ?年$/u.test(found)) return;
     const what = eventOf({ clause, found, rest: clauses.slice(at + 1) }, subject);
     if (what === undefined) return;
     cards.push({ rule: "date.year", question: `${what}？`, answer: found.trim(), score: 0.7, subject });
@@ -59,8 +65,9 @@ function eventOf(dated: DatedClause, subject: string): string | undefined {
   const event = askedEvent(dated, subject);
   const units = countUnits(event);
   const isDangling = /，(?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)/u.test(event);
+  const isHeadless = /^哪[一年个][^，]*，(?:被|出生|病逝|去世|升任|作过|修正|修订)|^自哪/u.test(event);
   const isTerm = /岁|时效|期间|满/u.test(dated.clause);
-  return isDangling || isTerm || units > maxQuestionUnits || units < 3.5 ? undefined : event;
+  return isDangling || isHeadless || isTerm || units > maxQuestionUnits || units < 3.5 ? undefined : event;
 }
 
 /** What happened, with the date asked for in its place. */
@@ -91,6 +98,9 @@ function ownSubject(tail: string, subject: string): string {
     : tail;
 }
 
+/** Who says it is not told, or is no speaker. */
+const nobody = /^(?:这|那|它|他|其|此|我们|人们|也?有(?:人|些|的|学者)|如果|当)/u;
+
 /** 胡克定律指出，... : what a law or a person says. */
 export function saying(sentence: string): ClauseCard | undefined {
   const found =
@@ -99,7 +109,7 @@ export function saying(sentence: string): ClauseCard | undefined {
     )?.groups;
   const who = captured(found, "who");
   const what = captured(found, "what");
-  if (found === undefined || /^(?:这|那|它|他|其|此|我们|人们|有人|如果|当)/u.test(who)) return undefined;
+  if (found === undefined || nobody.test(who)) return undefined;
   if (countUnits(what) > 34) return undefined;
   const question = /(?:定律|定理|原理|法则|定则)$/u.test(who)
     ? `${who}的内容是什么？`

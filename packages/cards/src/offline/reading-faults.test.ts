@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { generateCards } from "../generate-cards.ts";
+import { buildDocument, heading, paragraph, table, type LooseBlock } from "../testing/build-document.ts";
+import { createOfflineEngine } from "./offline-engine.ts";
+
+async function pairs(lang: "zh" | "en", ...blocks: readonly LooseBlock[]): Promise<readonly string[]> {
+  const document = buildDocument(lang, heading(lang === "zh" ? "要点" : "Notes"), ...blocks);
+  const { cards } = await generateCards(document, { engine: createOfflineEngine() });
+  return cards.map((card) => `${card.question} => ${card.answer}`);
+}
+
+/** Faults found by reading decks, each with a sentence of the same kind and the card that must not come back. */
+const englishFaults: readonly (readonly [string, string, RegExp])[] = [
+  [
+    "a verb behind because is not the main one",
+    "The relay halts the motor because the timer works only in manual mode.",
+    /because the timer work/,
+  ],
+  [
+    "the middle of a sentence is no subject",
+    "Cracks appear, a fault that is called crazing.",
+    /What a fault/,
+  ],
+  ["a place is no subject", "Below the clay lies a layer of gravel from the ice age.", /What does below/],
+  [
+    "calling somebody something is no passive",
+    "Lamarck called the science of living things biology.",
+    /What Lamarck called/,
+  ],
+  [
+    "a year and a clause are no object",
+    "Mary Anning discovered in 1811 that the bones belonged to a reptile.",
+    /=> 1811 that/,
+  ],
+  [
+    "a substance is nobody",
+    "Indigo, a common blue dye, was introduced by John Smith in 1880.",
+    /Who was indigo/i,
+  ],
+  [
+    "the object of a set phrase is none",
+    "The agreement entered into force in Norway and the ban takes effect after a year.",
+    /=> (?:force|effect)\b/,
+  ],
+  ["a place in a definition is no time", "A ford is a place where a river is shallow.", /^When is/],
+  ["half a number is no gap", "The buffer is long, so the window is at most 65,535 bytes.", /65$|=> 535/],
+  [
+    "the beginning of a sentence is no term",
+    "In the early 1950s Ann Lee proposed a test: samples are heated and weighed.",
+    /What is In the/,
+  ],
+];
+
+const lawFault = "Article I. Pilots shall be regarded as servants of the public.";
+
+const chineseFaults: readonly (readonly [string, string, RegExp])[] = [
+  ["a word is not cut at 用", "已开业的企业，应当自用工之日起一个月内登记。", /=> 工/u],
+  ["agreeing is no relation", "用人单位与职工代表协商一致，可以调整工作时间。", /与什么一致/u],
+  ["a span of years is no date", "郑氏的首航比欧洲船队到达早87年。", /哪一年/u],
+  ["一种 counts nothing", "酵母菌（一种真菌）在缺氧环境下，可以缓慢生长。", /=> 一种$/u],
+  ["somebody is nobody to ask about", "也有学者认为这座塔建于更早的年代。", /也有学者认为什么/u],
+  [
+    "a bracket is closed in the question",
+    "温度升高后反应变慢（因为酶在高温下失去活性）。",
+    /（？|[^（]*）$/u,
+  ],
+  ["what nobody is named for is not asked", "1404年被皇帝赐姓，后来出使西洋各国。", /哪一年，被/u],
+];
+
+describe("faults found by reading", () => {
+  it.each(englishFaults)("%s", async (_, sentence, fault) => {
+    for (const pair of await pairs("en", paragraph(sentence))) expect(pair).not.toMatch(fault);
+  });
+
+  it("the number of an article is no gap", async () => {
+    const runs = [{ start: 0, end: 10, bold: true }] as const;
+    const block: LooseBlock = { type: "paragraph", text: lawFault, runs };
+
+    for (const pair of await pairs("en", block)) expect(pair).not.toMatch(/Article I$/);
+  });
+
+  it.each(chineseFaults)("%s", async (_, sentence, fault) => {
+    for (const pair of await pairs("zh", paragraph(sentence))) expect(pair).not.toMatch(fault);
+  });
+
+  it.each([
+    [
+      "the agent keeps its adverb",
+      "The tide is measured today by a gauge.",
+      "What is the tide measured today by? => a gauge",
+    ],
+    [
+      "a scientist is somebody",
+      "The layer was found by the geologist Ann Lee.",
+      "Who found the layer? => the geologist Ann Lee",
+    ],
+    [
+      "it means what its meant",
+      "The charter is the basic law of the town. Its full title is the Charter of Rights. It was signed on 3 May 1802.",
+      "When was the charter signed? => on 3 May 1802",
+    ],
+    [
+      "has had is one verb",
+      "The rule has had little effect because nobody enforces it.",
+      "Why has the rule had little effect? => nobody enforces it",
+    ],
+  ])("%s", async (_, sentence, expected) => {
+    expect(await pairs("en", paragraph(sentence))).toContain(expected);
+  });
+
+  it("a column that is a clause becomes a question", async () => {
+    const made = await pairs(
+      "en",
+      table(["Agent", "What it does"], ["Fixer", "dissolves silver salts"], ["Toner", "colours the print"]),
+    );
+
+    expect(made).toContain("What does Fixer do? => dissolves silver salts");
+  });
+
+  it("things that a line counts and then lists are asked for by their number", async () => {
+    expect(await pairs("zh", paragraph("冰岛语有四个格：主格、属格、与格和宾格。"))).toContain(
+      "冰岛语有哪四个格？ => 主格、属格、与格和宾格",
+    );
+  });
+});
