@@ -1,25 +1,12 @@
 import { assembleDocument } from "../../assemble-document.ts";
-import { isCjk } from "../../characters.ts";
 import type { Draft, DraftBlock } from "../../draft.ts";
 import type { Block, DocumentWarning, ParsedDocument } from "../../model.ts";
 import { readPlainText } from "../text/read-plain-text.ts";
+import { tidyPages } from "./tidy-pages.ts";
+import type { RecognisedText } from "./tidy-pages.ts";
 
-/** Text that was recognised on a page. */
-export interface RecognisedText {
-  readonly page: number;
-  readonly text: string;
-}
-
-/** Recognition puts spaces between Chinese characters, which nobody writes. */
-function closeGaps(text: string): string {
-  return text.replace(/(\S)[ \u3000]+(?=(\S))/gu, (gap, before: string, after: string) =>
-    isCjk(before) && isCjk(after) ? before : gap,
-  );
-}
-
-/** Lines of one paragraph stand together; the form feed ends the page. */
 function blocksOf({ page, text }: RecognisedText): DraftBlock[] {
-  return readPlainText(closeGaps(text.replaceAll("\f", "\n"))).blocks.map((block) => ({ ...block, page }));
+  return readPlainText(text).blocks.map((block) => ({ ...block, page }));
 }
 
 function warningsOf(before: readonly DocumentWarning[], recognised: readonly RecognisedText[]) {
@@ -42,7 +29,7 @@ function toDraft(block: Block): DraftBlock {
 
 /** Puts recognised pages in their place between those that had text. */
 export function mergeRecognised(layer: TextLayer, recognised: readonly RecognisedText[]): ParsedDocument {
-  const added = recognised.flatMap(blocksOf);
+  const added = tidyPages(recognised).flatMap(blocksOf);
   const blocks: DraftBlock[] = [...layer.blocks.map(toDraft), ...added].toSorted(
     (before, after) => (before.page ?? 0) - (after.page ?? 0),
   );

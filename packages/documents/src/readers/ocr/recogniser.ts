@@ -1,11 +1,12 @@
 import { DocumentError } from "../../errors.ts";
 import type { ParsedDocument } from "../../model.ts";
 import { mergeRecognised } from "./merge-recognised.ts";
-import type { RecognisedText, TextLayer } from "./merge-recognised.ts";
+import type { TextLayer } from "./merge-recognised.ts";
 import { openScans } from "./open-scans.ts";
 import type { ScanLimits, Scans } from "./open-scans.ts";
 import { runRecognition } from "./run-recognition.ts";
 import type { RecognisedPage, RecognitionCommand } from "./run-recognition.ts";
+import type { RecognisedText } from "./tidy-pages.ts";
 
 export interface OcrOptions {
   /** Program with tesseract's command line: a path, or a name found by the `PATH` in `environment`. */
