@@ -3,6 +3,7 @@
  * contact, contents, references. None of it may become a card.
  */
 const englishNoise = [
+  /\b(?:spring|summer|autumn|fall|winter) (?:term|semester)\b|^(?:lecture|seminar) (?:hall|room)\b/i,
   /©|\bcopyright\b|all rights reserved|do not (distribute|forward|copy|share)|\bisbn\b|\bissn\b|\bdoi\b/i,
   /\boffice hours?\b|\battendance\b|\bhomework\b|\bassignments?\b|\bproblem set\b|\bworkbook\b|\bquiz\b|\bsyllabus\b/i,
   /\bdue (on |by )?(mon|tue|wed|thu|fri|sat|sun|tomorrow|next|\d)|\bnext (test|week|class|lecture|session|exam)\b|\bexam\b.*\bchapters?\b|\bmidterm\b/i,

@@ -4,9 +4,13 @@ const abbreviation =
   /(?:\b(?:e\.g|i\.e|etc|vs|cf|figs?|dr|mr|mrs|ms|st|no|approx|ca|pp?|inc|ltd|jr|sr|prof|vol)|(?<!\b(?:article|section|part|chapter|rule|title)\s)\b[A-Z])\.$/i;
 const maxSentence = 600;
 
+/** After a stop; or between two lines of notes that were joined, where the second begins with its year. */
+const endOfHan =
+  /(?<=[。！？!?][”』」）)]?)(?![”』」）)])|(?<=\p{Script=Han}[”』」）)]?) (?=\d{3,4} ?年[，,])/u;
+
 /** The sentences of a passage, each exactly as it stands there. Longer ones than 600 characters are left out. */
 export function splitSentences(text: string): readonly string[] {
-  const parts = isHanText(text) ? text.split(/(?<=[。！？!?][”』」）)]?)(?![”』」）)])/u) : splitLatin(text);
+  const parts = isHanText(text) ? text.split(endOfHan) : splitLatin(text);
   return parts.map((part) => part.trim()).filter((part) => part !== "" && part.length <= maxSentence);
 }
 

@@ -104,7 +104,9 @@ const when: EnglishRule = (clause, study) => {
   const asked = invert(clause, study);
   if (found === undefined || asked === undefined || clause.verb === "") return undefined;
   const before = captured(found, "before").replace(/[,\s]+$/, "");
-  if (countUnits(before) > 16 || /\bthat\b/.test(before)) return undefined;
+  // "discovered in 1819 that ...": what was discovered comes after.
+  const isOpen = /\bthat\b/.test(before) || captured(found, "after").startsWith("that ");
+  if (countUnits(before) > 16 || isOpen) return undefined;
   return {
     rule: "date.when",
     question: `When ${asked}${before === "" ? "" : ` ${before}`}?`,
