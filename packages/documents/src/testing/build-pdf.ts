@@ -21,6 +21,29 @@ function contentOf(page: readonly PlacedText[]): string {
     .join("\n");
 }
 
+/** A picture of 130 x 130 pixels at a place on a page: points from the left and the top, 1-based page. */
+export interface PlacedPicture {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+const pictureSide = 130;
+
+/** Every pixel differs from its neighbours, so that nothing can mistake it for a plain area. */
+function picture(): Buffer {
+  const pixels = Buffer.from(Array.from({ length: pictureSide ** 2 * 3 }, (_unused, at) => (at * 7) % 251));
+  const side = String(pictureSide);
+  return stream(
+    pixels,
+    `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceRGB /BitsPerComponent 8`,
+  );
+}
+
+const paint = ({ x, y, side }: PlacedPicture): string =>
+  `\nq ${String(side)} 0 0 ${String(side)} ${String(x)} ${String(pageHeight - y - side)} cm /Picture Do Q`;
+
 /** Assembles numbered objects and their cross-reference table (PDF 1.7, 7.5). */
 function assemble(objects: readonly Buffer[]): Uint8Array {
   const parts = [Buffer.from("%PDF-1.4\n")];
@@ -78,11 +101,14 @@ export function buildPdf(
   pages: readonly (readonly PlacedText[])[],
   contents?: Buffer,
   bookmarks: readonly { readonly title: string; readonly page: number }[] = [],
+  pictures: readonly PlacedPicture[] = [],
 ): Uint8Array {
   const names = Object.entries(fonts);
   const firstPage = 3 + names.length;
   const pageNumbers = pages.map((_page, index) => firstPage + index * 2);
   const fontList = names.map(([name], index) => `/${name} ${String(3 + index)} 0 R`).join(" ");
+  const pictureNumber = firstPage + pages.length * 2 + (bookmarks.length === 0 ? 0 : bookmarks.length + 1);
+  const xObjects = pictures.length === 0 ? "" : `/XObject << /Picture ${String(pictureNumber)} 0 R >> `;
   const outlineRoot = firstPage + pages.length * 2;
   const outline = bookmarks.length === 0 ? "" : `/Outlines ${String(outlineRoot)} 0 R `;
   return assemble([
@@ -96,11 +122,22 @@ export function buildPdf(
     }),
     ...pages.flatMap((page, index) => [
       Buffer.from(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << ${fontList} >> >> /Contents ${String(firstPage + index * 2 + 1)} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << ${xObjects}/Font << ${fontList} >> >> /Contents ${String(firstPage + index * 2 + 1)} 0 R >>`,
       ),
-      contents ?? stream(Buffer.from(contentOf(page), "latin1")),
+      contents ??
+        stream(
+          Buffer.from(
+            contentOf(page) +
+              pictures
+                .filter((placed) => placed.page === index + 1)
+                .map(paint)
+                .join(""),
+            "latin1",
+          ),
+        ),
     ]),
     ...outlineObjects(bookmarks, outlineRoot, pageNumbers),
+    ...(pictures.length === 0 ? [] : [picture()]),
   ]);
 }
 

@@ -69,8 +69,8 @@ function connect(blocks: readonly LayoutBlock[], join: LineJoiner): LayoutBlock[
   const habits = habitsOf(blocks);
   for (const block of blocks) {
     // Notes at the foot of a page stand between the halves of a paragraph, not inside it.
-    const last = connected.findLast(({ kind }) => kind !== "footnote");
-    if (block.kind === "footnote") connected.push(block);
+    const last = connected.findLast(({ kind }) => kind !== "footnote" && kind !== "image");
+    if (block.kind === "footnote" || block.kind === "image") connected.push(block);
     else if (block.kind === "table") {
       if (last?.kind === "table" && isSameTable(last, block)) appendTable(last, block);
       else connected.push({ ...block, rows: [...block.rows] });
@@ -147,8 +147,11 @@ export function connectBlocks(blocks: readonly LayoutBlock[], join: LineJoiner):
           type: "table",
           rows: block.rows,
           headerRows: block.headerRows || guessHeaderRows(block.rows),
+          caption: block.caption,
           page,
         };
+      case "image":
+        return { type: "image", mediaId: block.mediaId, caption: block.caption, page };
       case "footnote":
         return { type: "footnote", ref: block.ref, text: block.text, page };
       case "heading":

@@ -224,6 +224,57 @@ describe("footnotes", () => {
   });
 });
 
+describe("images", () => {
+  const page: PlacedText[] = [
+    ...lines(left, { x: 50, y: 100 }),
+    { text: "Figure 1: The heart from the front", x: 60, y: 420, size: 9 },
+    ...lines(right, { x: 50, y: 460 }),
+  ];
+  const place = { x: 60, y: 180, side: 200 };
+  const readWith = (pages: number) =>
+    parseDocument(
+      buildPdf(
+        Array.from({ length: pages }, () => page),
+        undefined,
+        [],
+        Array.from({ length: pages }, (_unused, index) => ({ ...place, page: index + 1 })),
+      ),
+    );
+
+  it("stand in the text with their caption, and as PNG among the media", async () => {
+    const { blocks, media } = await readWith(1);
+
+    expect(blocks.map(({ type }) => type)).toEqual(["paragraph", "image", "paragraph"]);
+    expect(blocks[1]).toMatchObject({ mediaId: "m0", caption: "Figure 1: The heart from the front" });
+    expect(media).toMatchObject([{ id: "m0", mimeType: "image/png" }]);
+    expect(Buffer.from(media[0]?.bytes ?? []).readUInt32BE(16)).toBe(130);
+  });
+
+  it("are left out where they come back on page after page", async () => {
+    expect((await readWith(3)).media).toHaveLength(1);
+    expect((await readWith(4)).media).toEqual([]);
+  });
+});
+
+describe("captions", () => {
+  const row = (y: number, ...cells: string[]): PlacedText[] =>
+    cells.map((text, index) => ({ text, x: 60 + index * 150, y, size: 9 }));
+  const grid = [...row(180, "Vessel", "Wall"), ...row(195, "Artery", "thick"), ...row(210, "Vein", "thin")];
+
+  it("of a table belong to it, sentences that name it stay text", async () => {
+    const { blocks } = await read([
+      ...lines(left, { x: 50, y: 80 }),
+      { text: "Table 1: Walls of vessels", x: 60, y: 160, size: 9 },
+      ...grid,
+      { text: "Table 1 shows that walls differ from vessel to vessel.", x: 50, y: 250 },
+    ]);
+
+    expect(blocks[1]).toMatchObject({ type: "table", caption: "Table 1: Walls of vessels" });
+    expect(blocks[2]).toMatchObject({ type: "paragraph" });
+    expect(blocks).toHaveLength(3);
+  });
+});
+
 describe("bookmarks", () => {
   it("make headings of lines that look like text, on their own page only", async () => {
     const page: PlacedText[] = [

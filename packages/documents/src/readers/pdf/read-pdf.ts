@@ -3,6 +3,9 @@ import type { Draft } from "../../draft.ts";
 import { DocumentError } from "../../errors.ts";
 import { limits } from "../../limits.ts";
 import type { DocumentWarning } from "../../model.ts";
+import { createMediaStore } from "../docx/media.ts";
+import type { MediaStore } from "../docx/media.ts";
+import { attachCaptions } from "./captions.ts";
 import { connectBlocks } from "./connect-blocks.ts";
 import { cutRegions } from "./cut-regions.ts";
 import { takeFootnotes } from "./footnotes.ts";
@@ -12,16 +15,20 @@ import { pitchRatio } from "./line-pitch.ts";
 import { openPdf } from "./load-pdfjs.ts";
 import { applyOutline, readOutline } from "./outline.ts";
 import type { Bookmark } from "./outline.ts";
+import { hasImages, mayShowImages, readPageImages } from "./page-images.ts";
+import type { PageImage } from "./page-images.ts";
 import { readPageText } from "./page-text.ts";
 import type { FontLooks, PageText, TextPiece } from "./page-text.ts";
+import { placeImages, withoutRepeated } from "./place-images.ts";
 import { segmentsToBlocks } from "./region-blocks.ts";
-import type { LayoutBlock } from "./region-blocks.ts";
+import type { LayoutBlock, LayoutContext } from "./region-blocks.ts";
 import { inRowOrder } from "./rows.ts";
 import { segmentPage } from "./segments.ts";
 import type { PageSegments, Segment } from "./segments.ts";
 import { coversPage, taggedToBlocks } from "./tagged-blocks.ts";
 
 interface ReadPages {
+  readonly images: readonly PageImage[];
   readonly pages: readonly PageText[];
   readonly warnings: readonly DocumentWarning[];
 }
@@ -44,11 +51,16 @@ async function hasTags(document: PDFDocumentProxy): Promise<boolean> {
 }
 
 /** Reads page after page; what lies beyond the limits is named in a warning. */
-async function readPages(document: PDFDocumentProxy, signal: AbortSignal | undefined): Promise<ReadPages> {
+async function readPages(
+  document: PDFDocumentProxy,
+  mayHaveImages: boolean,
+  signal: AbortSignal | undefined,
+): Promise<ReadPages> {
   const last = Math.min(document.numPages, limits.maxPages);
   const isTagged = await hasTags(document);
   const looks: FontLooks = new Map();
   const pages: PageText[] = [];
+  const images: PageImage[] = [];
   const warnings: DocumentWarning[] = [];
   let characters = 0;
   for (let number = 1; number <= last && characters < limits.maxCharacters; number++) {
@@ -56,6 +68,8 @@ async function readPages(document: PDFDocumentProxy, signal: AbortSignal | undef
     const { page, text } = await readPageText(document, number, looks, isTagged);
     pages.push(text);
     characters += charactersOf(text);
+    const isLookedThrough = mayHaveImages && images.length < maxImages && text.pieces.length > 0;
+    if (isLookedThrough && mayShowImages(text)) images.push(...(await readPageImages(page, text)));
     page.cleanup();
   }
   if (characters >= limits.maxCharacters) warnings.push({ code: "TEXT_OVER_LIMIT" });
@@ -64,7 +78,7 @@ async function readPages(document: PDFDocumentProxy, signal: AbortSignal | undef
     const beyond = range(last + 1, Math.min(document.numPages, last + 10_000));
     warnings.push({ code: "PAGES_OVER_LIMIT", pages: beyond });
   }
-  return { pages, warnings };
+  return { pages, images: withoutRepeated(images), warnings };
 }
 
 /** Type size of most of the document's characters. */
@@ -84,7 +98,28 @@ function bodySizeOf(segmented: readonly PageSegments[]): number {
 const holds = ({ x0, x1, y, size }: Segment, piece: TextPiece): boolean =>
   piece.x >= x0 - 1 && piece.x <= x1 && Math.abs(piece.y - y) < 0.5 * size;
 
-function layOut(pages: readonly PageText[], bookmarks: readonly Bookmark[]) {
+/** Read images before logos are known to repeat; more would only cost memory. */
+const maxImages = 2 * limits.maxMedia;
+
+interface Extras {
+  readonly bookmarks: readonly Bookmark[];
+  readonly images: readonly PageImage[];
+  readonly media: MediaStore;
+}
+
+/** Blocks of one page: by its tags where they cover it, else by its layout. */
+function pageBlocks(
+  page: PageText,
+  { segments, isStreamOrder }: PageSegments,
+  context: LayoutContext,
+  options: { readonly guessesHeadings: boolean; readonly isFurniture: (segment: Segment) => boolean },
+): LayoutBlock[] {
+  if (page.tags && coversPage(page)) return taggedToBlocks(page, page.tags, context, options);
+  if (isStreamOrder) return segmentsToBlocks(segments, context);
+  return cutRegions(segments).flatMap((region) => segmentsToBlocks(inRowOrder(region), context));
+}
+
+function layOut(pages: readonly PageText[], extras: Extras) {
   const segmented = pages.map(segmentPage);
   const bodySize = bodySizeOf(segmented);
   const isFurniture = createFurnitureTest(pages, segmented, bodySize);
@@ -100,13 +135,14 @@ function layOut(pages: readonly PageText[], bookmarks: readonly Bookmark[]) {
     const { segments, isStreamOrder } = (page === whole && segmented[index]) || segmentPage(page);
     const text = segments.filter((segment) => !isOnPage(segment));
     const context = { bodySize, join, page: page.number, pitchRatio: ratio };
-    if (page.tags && coversPage(page)) {
-      blocks.push(...taggedToBlocks(page, page.tags, context, { guessesHeadings, isFurniture: isOnPage }));
-    } else if (isStreamOrder) blocks.push(...segmentsToBlocks(text, context));
-    else for (const region of cutRegions(text)) blocks.push(...segmentsToBlocks(inRowOrder(region), context));
-    blocks.push(...notes);
+    const own = pageBlocks(page, { segments: text, isStreamOrder }, context, {
+      guessesHeadings,
+      isFurniture: isOnPage,
+    });
+    const images = extras.images.filter((image) => image.page === page.number);
+    blocks.push(...attachCaptions(placeImages(own, images, extras.media), bodySize), ...notes);
   });
-  return connectBlocks(applyOutline(blocks, bookmarks), join);
+  return connectBlocks(applyOutline(blocks, extras.bookmarks), join);
 }
 
 const minPageCharacters = 20;
@@ -135,18 +171,27 @@ async function titleOf(document: PDFDocumentProxy): Promise<string | undefined> 
 
 /**
  * Reads a PDF's text in reading order: running heads removed, lines joined to paragraphs, headings, lists and tables
- * told apart. Images are not read.
+ * told apart; footnotes, captions and images are set beside it.
  *
  * @throws {DocumentError} `PASSWORD_PROTECTED`, `CORRUPT_FILE`, `NO_TEXT_LAYER` (scans).
  */
 export async function readPdf(bytes: Uint8Array, signal: AbortSignal | undefined): Promise<Draft> {
   const document = await openPdf(bytes);
   try {
-    const { pages, warnings } = await readPages(document, signal);
+    const media = createMediaStore();
+    const { pages, images, warnings } = await readPages(document, hasImages(bytes), signal);
     const skipped = emptyPages(pages);
     const title = await titleOf(document);
-    const blocks = layOut(pages, await readOutline(document));
-    return { format: "pdf", title, pages: document.numPages, blocks, warnings: [...warnings, ...skipped] };
+    const blocks = layOut(pages, { images, media, bookmarks: await readOutline(document) });
+    const left: DocumentWarning[] = media.hasSkipped() ? [{ code: "IMAGES_SKIPPED" }] : [];
+    return {
+      format: "pdf",
+      title,
+      pages: document.numPages,
+      blocks,
+      media: media.all(),
+      warnings: [...warnings, ...skipped, ...left],
+    };
   } finally {
     await document.loadingTask.destroy();
   }

@@ -11,7 +11,14 @@ import type { Segment } from "./segments.ts";
 import { findTable } from "./tables.ts";
 
 /** A block as it grows, with the geometry later lines are held against. */
-export type LayoutBlock = LayoutText | LayoutTable | LayoutNote;
+export type LayoutBlock = LayoutText | LayoutTable | LayoutNote | LayoutImage;
+
+export interface LayoutImage {
+  readonly kind: "image";
+  readonly page: number;
+  readonly mediaId: string;
+  readonly caption?: string;
+}
 
 export interface LayoutText {
   readonly kind: "heading" | "paragraph" | "item" | "code" | "formula";
@@ -49,6 +56,7 @@ export interface LayoutTable {
   /** Number of the tagged table it comes from, and the header rows its tags name. */
   readonly tag?: number;
   headerRows?: number;
+  readonly caption?: string;
 }
 
 export interface LayoutContext {
