@@ -38,7 +38,11 @@ export function draftEnglish(place: Place, hand: SentenceInHand): string {
     subject = clause.subject;
   }
   cards.push(...relativeCards(parts, place));
-  const chosen = cards.filter(fits).slice(0, maxCards);
+  const said = hand.sentence.toLowerCase();
+  // Who "it" was is not in this sentence, so it cannot be the answer that the sentence is quoted for.
+  const isQuoted = ({ rule, answer }: EnglishCard) =>
+    rule !== "agent.active" || said.includes(answer.toLowerCase());
+  const chosen = cards.filter((card) => fits(card) && isQuoted(card)).slice(0, maxCards);
   for (const card of chosen) place.sheet.ask({ ...card, quote: hand.sentence });
   const covering = place.study.wantsGapsOnly ? [] : chosen;
   if (mayHide(hand.sentence, covering)) {
