@@ -113,6 +113,15 @@ function warningsOf(
   return [...own, ...added.map((code) => ({ code }))];
 }
 
+/** A block that alone breaks the limit on characters keeps its beginning: a file may be one line. */
+function cutToFit(block: DraftBlock, room: number): DraftBlock {
+  if (!("text" in block) || block.text.length <= room) return block;
+  // Never half of a character that takes two units.
+  const text = block.text.slice(0, room).replace(/[\ud800-\udbff]$/, "");
+  if (!("runs" in block)) return { ...block, text };
+  return { ...block, text, runs: block.runs?.filter(({ end }) => end <= text.length) };
+}
+
 /** Gives every block its id, section path and offset, applies the limits and names the language. */
 export function assembleDocument(draft: Draft): Omit<ParsedDocument, "stats"> {
   const path = createSectionPath();
@@ -122,8 +131,11 @@ export function assembleDocument(draft: Draft): Omit<ParsedDocument, "stats"> {
   let hasCutTable = false;
   let isCut = false;
   for (const raw of placeTitle(draft.blocks)) {
-    const { block, isCut: isTableCut } = cleanDraft(raw);
+    if (isCut) break;
+    const { block: whole, isCut: isTableCut } = cleanDraft(raw);
     hasCutTable ||= isTableCut;
+    const block = cutToFit(whole, Math.max(0, limits.maxCharacters - offset));
+    isCut ||= block !== whole;
     const text = blockText(block);
     if (text === "" && block.type !== "image") continue;
     if (offset + text.length > limits.maxCharacters) {

@@ -92,6 +92,15 @@ describe("sections and language", () => {
   });
 });
 
+describe("more text than is kept", () => {
+  it("is cut with a warning, also where the file is one line", async () => {
+    const { text: kept, warnings } = await text("cell ".repeat(1_300_000));
+
+    expect(kept).toHaveLength(5_000_000);
+    expect(warnings).toEqual([{ code: "TEXT_OVER_LIMIT" }]);
+  });
+});
+
 describe("any bytes", () => {
   it("give a sound document or a coded error", async () => {
     await fc.assert(
