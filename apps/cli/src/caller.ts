@@ -6,6 +6,7 @@ import { CommandError } from "./command-error.ts";
 export interface Caller {
   readonly directory: string;
   readonly language: "zh" | "en";
+  readonly environment: Environment;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,6 +21,7 @@ export function callerFrom(environment: Environment, workingDirectory: string): 
   return {
     directory: (isNpmRun ? environment["INIT_CWD"] : undefined) ?? workingDirectory,
     language: /^zh/i.test(language) ? "zh" : "en",
+    environment,
   };
 }
 

@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -345,6 +347,37 @@ describe("deckle lint", { timeout }, () => {
       code: 1,
       json: { error: { code: "NOT_CARDS" } },
     });
+  });
+});
+
+describe("deckle convert --engine llm", { timeout }, () => {
+  const words = ["convert", fixture("en_dev.md"), "--engine", "llm", "-o", "model.apkg"];
+
+  it("says which variables are missing", async () => {
+    expect(await deckleJson(words)).toMatchObject({ code: 1, json: { error: { code: "NO_MODEL" } } });
+  });
+
+  it("makes the deck by rules where the model cannot, and says why", async () => {
+    const service = createServer((_request, response) => {
+      response
+        .writeHead(401, { "content-type": "application/json" })
+        .end('{"error":{"message":"invalid api key"}}');
+    });
+    await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+    // A listening TCP server's address is an object.
+    const { port } = service.address() as AddressInfo;
+
+    const { code, stdout } = await deckle(words, {
+      CARDS_LLM: "openai-compatible",
+      CARDS_LLM_MODEL: "any",
+      CARDS_LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    });
+    service.close();
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /the built-in rules wrote (\d+) of \1 sections: The model service does not accept the key/,
+    );
   });
 });
 

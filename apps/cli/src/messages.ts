@@ -30,8 +30,8 @@ export const messages = {
       en: '{path} is not a list of cards. It must be the JSON array that "convert --cards" writes.',
     },
     NO_MODEL: {
-      zh: "这里没有配置语言模型。请去掉 “--engine llm”，使用内置的离线引擎。",
-      en: 'No language model is configured here. Leave out "--engine llm" to use the built-in offline engine.',
+      zh: "没有配置语言模型。请设置 CARDS_LLM 和 CARDS_LLM_MODEL，或去掉 “--engine llm”，使用内置的离线引擎。",
+      en: 'No language model is configured. Set CARDS_LLM and CARDS_LLM_MODEL, or leave out "--engine llm" to use the built-in offline engine.',
     },
   },
   problems: {
@@ -88,6 +88,10 @@ export const messages = {
     wroteDeck: {
       zh: "{path}：{cards} 张卡片，来自 {files} 个文件",
       en: "{path}: {cards} cards from {files} file(s)",
+    },
+    rulesInstead: {
+      zh: "{file}：{total} 个部分中有 {count} 个改由内置规则出卡：{reason}",
+      en: "{file}: the built-in rules wrote {count} of {total} sections: {reason}",
     },
     wroteCards: { zh: "{path}：{cards} 张卡片（JSON）", en: "{path}: {cards} cards (JSON)" },
     packageSound: {

@@ -1,13 +1,21 @@
 import { writeFile } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
 import { type AnkiDeck, buildPackage, deckFromCards, deckToText, textFormats } from "@deckle/anki";
-import { type Card, type CardOptions, createOfflineEngine, generateCards } from "@deckle/cards";
+import {
+  type Card,
+  type CardEngine,
+  type CardOptions,
+  type DeckReport,
+  generateCards,
+  type ModelFailureCode,
+  modelFailureMessages,
+} from "@deckle/cards";
 import { type ParsedDocument, createIsolatedParser } from "@deckle/documents";
 import { type Caller, readInput } from "../caller.ts";
-import { choice } from "../choices.ts";
 import { CommandError, say } from "../command-error.ts";
 import { type Failure, failureOf } from "../failure.ts";
 import type { Outcome, Request } from "../request.ts";
+import { engineOf } from "./card-engine.ts";
 import { cardOptionsOf } from "./card-options.ts";
 import { estimate } from "./estimate.ts";
 
@@ -16,7 +24,7 @@ interface ConvertedFile {
   readonly file: string;
   readonly document: ParsedDocument;
   readonly cards: readonly Card[];
-  readonly dropped: Readonly<Record<string, number>>;
+  readonly report: DeckReport;
 }
 
 /** A file that did not, and why. */
@@ -30,18 +38,23 @@ export async function convert(request: Request): Promise<Outcome> {
   const { caller, files, values } = request;
   const plan = planOf(request);
   if (values.estimate === true) return estimate(request, plan.options);
-  const { converted, failed } = await convertFiles(files, plan.options, caller);
+  const { converted, failed } = await convertFiles(files, plan, caller);
   const cards = converted.flatMap((entry) => entry.cards);
   const written: string[] = [];
   if (cards.length > 0) {
     if (values.cards !== undefined) written.push(await writeCards(request, values.cards, cards));
     if (plan.output !== undefined) written.push(await writeDeck(request, plan.output, converted));
   } else if (failed.length === 0) throw new CommandError("NO_CARDS");
-  return outcomeOf({ converted, failed, written });
+  return outcomeOf({
+    converted,
+    failed,
+    written: [...written, ...converted.flatMap((entry) => modelNotes(entry, caller))],
+  });
 }
 
 interface Plan {
   readonly options: CardOptions;
+  readonly engine: CardEngine;
   /** Where the deck goes; nothing when only the cards are wanted. */
   readonly output: string | undefined;
 }
@@ -50,16 +63,15 @@ function planOf(request: Request): Plan {
   const { caller, files, values } = request;
   const [first] = files;
   if (first === undefined) throw new CommandError("USAGE", { reason: say(caller, "needFile") });
-  if (choice(request, "engine", ["offline", "llm"]) === "llm") throw new CommandError("NO_MODEL");
   return {
     options: cardOptionsOf(request),
+    engine: engineOf(request),
     output: values.output ?? (values.cards === undefined ? `${stem(first)}.apkg` : undefined),
   };
 }
 
-async function convertFiles(files: readonly string[], options: CardOptions, caller: Caller) {
+async function convertFiles(files: readonly string[], { options, engine }: Plan, caller: Caller) {
   const parser = createIsolatedParser();
-  const engine = createOfflineEngine();
   const converted: ConvertedFile[] = [];
   const failed: FailedFile[] = [];
   try {
@@ -71,7 +83,7 @@ async function convertFiles(files: readonly string[], options: CardOptions, call
           throw new CommandError("NO_PAGES", { path: file });
         }
         const { cards, report } = await generateCards(document, { engine, options });
-        converted.push({ file, document, cards, dropped: report.dropped });
+        converted.push({ file, document, cards, report });
       } catch (error) {
         const failure = failureOf(error, caller);
         if (failure === undefined) throw error;
@@ -82,6 +94,15 @@ async function convertFiles(files: readonly string[], options: CardOptions, call
     await parser.close();
   }
   return { converted, failed };
+}
+
+/** Which parts the model left to the rules, and why. */
+function modelNotes({ file, report }: ConvertedFile, caller: Caller): string[] {
+  const failures = Object.entries(report.engines?.failures ?? {}) as [ModelFailureCode, number][];
+  return failures.map(([code, count]) => {
+    const reason = modelFailureMessages[code][caller.language];
+    return say(caller, "rulesInstead", { file, count: String(count), total: String(report.chunks), reason });
+  });
 }
 
 function stem(path: string): string {
@@ -186,7 +207,12 @@ function outcomeOf(result: {
       ok: failed.length === 0,
       ...(failed[0] === undefined ? {} : { error: failed[0].error }),
       files: [
-        ...converted.map(({ file, cards, dropped }) => ({ file, cards: cards.length, dropped })),
+        ...converted.map(({ file, cards, report: { dropped, engines } }) => ({
+          file,
+          cards: cards.length,
+          dropped,
+          ...(engines ? { engines } : {}),
+        })),
         ...failed.map(({ file, error }) => ({ file, error })),
       ],
     },
