@@ -10,7 +10,8 @@ import { mergeRecognised } from "./merge-recognised.ts";
 
 const scanned = readFileSync(join(import.meta.dirname, "../../../../../fixtures/scanned.pdf"));
 
-const hasTesseract = /^eng$/m.test(String(spawnSync("tesseract", ["--list-langs"]).stdout ?? ""));
+const tesseract = "tesseract";
+const hasTesseract = /^eng$/m.test(String(spawnSync(tesseract, ["--list-langs"]).stdout ?? ""));
 
 /** Pages that show a grey square and nothing else. */
 function buildScan(pages: number): Uint8Array {
@@ -172,7 +173,7 @@ describe("scanned pages", () => {
   it("are read by the machine's tesseract where there is one, and refused by name where there is none", async () => {
     const parser = createIsolatedParser({
       ocr: {
-        command: "tesseract",
+        command: tesseract,
         languages: ["eng"],
         maxPages: 1,
         environment: { PATH: process.env["PATH"] ?? "" },
