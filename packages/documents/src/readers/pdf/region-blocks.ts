@@ -56,6 +56,8 @@ export interface LayoutTable {
   /** Number of the tagged table it comes from, and the header rows its tags name. */
   readonly tag?: number;
   headerRows?: number;
+  /** Left edges of its cells, row by row, where tags gave the cells. */
+  readonly edges?: number[][];
   readonly caption?: string;
 }
 

@@ -91,8 +91,14 @@ function toText(slot: TagSlot, lines: readonly Segment[], page: TaggedPage): Lay
   };
 }
 
+function noteEdge(table: LayoutTable, row: number, column: number, lines: readonly Segment[]): void {
+  if (!table.edges) return;
+  const edges = (table.edges[row] ??= []);
+  edges[column] = Math.min(...lines.map(({ x0 }) => x0));
+}
+
 /** Adds a cell's text to its table, which is the last block while its cells come. */
-function addCell(blocks: LayoutBlock[], slot: TagSlot, text: string, page: TaggedPage): void {
+function addCell(blocks: LayoutBlock[], slot: TagSlot, lines: readonly Segment[], page: TaggedPage): void {
   if (!slot.cell) return;
   const { table, row, column, isHeader } = slot.cell;
   const last = blocks.at(-1);
@@ -100,13 +106,34 @@ function addCell(blocks: LayoutBlock[], slot: TagSlot, text: string, page: Tagge
   const open: LayoutTable =
     last?.kind === "table" && isOpen
       ? last
-      : { kind: "table", page: page.context.page, rows: [], tag: table, headerRows: 0 };
+      : { kind: "table", page: page.context.page, rows: [], edges: [], tag: table, headerRows: 0 };
   if (!isOpen) blocks.push(open);
   while (open.rows.length <= row) open.rows.push([]);
   const cells = open.rows[row] ?? [];
   while (cells.length <= column) cells.push("");
-  cells[column] = text;
+  cells[column] = textOf(lines, page.context);
+  noteEdge(open, row, column, lines);
   if (isHeader && column === 0 && row === open.headerRows) open.headerRows = row + 1;
+}
+
+/** Browsers leave empty cells out of the tags: rows with too few cells are laid under the columns of full ones. */
+function alignCells({ rows, edges }: LayoutTable): void {
+  const width = Math.max(...rows.map((row) => row.length));
+  const full = (edges ?? []).filter((row) => row.length === width && row.every(Number.isFinite));
+  if (full.length === 0) return;
+  const starts = Array.from({ length: width }, (_unused, column) =>
+    Math.min(...full.map((row) => row[column] ?? Number.POSITIVE_INFINITY)),
+  );
+  rows.forEach((row, index) => {
+    const own = edges?.[index] ?? [];
+    if (row.length === width || !own.every(Number.isFinite)) return;
+    const columns = own.map((edge) => starts.findLastIndex((start) => start <= edge + 3));
+    const isInOrder = columns.every((column, at) => column > (columns[at - 1] ?? -1));
+    if (!isInOrder) return;
+    const cells = Array.from({ length: width }, () => "");
+    columns.forEach((column, at) => (cells[column] = row[at] ?? ""));
+    rows[index] = cells;
+  });
 }
 
 /** Browsers tag every sign of a formula as a paragraph of its own. */
@@ -159,11 +186,12 @@ export function taggedToBlocks(
       continue;
     }
     const own = linesOf(slot);
-    if (slot.kind === "cell") addCell(blocks, slot, textOf(own, context), tagged);
+    if (slot.kind === "cell") addCell(blocks, slot, own, tagged);
     else {
       const block = toText(slot, own, tagged);
       if (block) blocks.push(block);
     }
   }
+  for (const block of blocks) if (block.kind === "table") alignCells(block);
   return blocks;
 }
