@@ -93,7 +93,11 @@ async function composeWorker({
   log,
   now,
 }: Parts): Promise<{ stop(): Promise<void> }> {
-  const parser = createIsolatedParser({ ...config.reader, warm: true });
+  const parser = createIsolatedParser({
+    ...config.reader,
+    warm: true,
+    ...(config.ocr ? { ocr: config.ocr } : {}),
+  });
   const conversion: Conversion = createConversion({
     database,
     files,

@@ -42,6 +42,17 @@ export const configVariables = [
     effect: "A document that takes longer to read fails as too complex.",
   },
   {
+    name: "OCR_COMMAND",
+    default: "",
+    effect:
+      "A tesseract program that reads scanned pages, such as tesseract; unset, a scan is refused with what to do.",
+  },
+  {
+    name: "OCR_LANGUAGES",
+    default: "chi_sim+eng",
+    effect: "Languages it looks for, as it names them, joined by +.",
+  },
+  {
     name: "CARDS_LLM",
     default: "",
     effect:
@@ -143,6 +154,12 @@ export interface Config {
   readonly roles: ReadonlySet<Role>;
   readonly workerConcurrency: number;
   readonly reader: { readonly maxResidentMb: number; readonly wallMs: number };
+  /** The program that reads scanned pages; null where there is none. */
+  readonly ocr: {
+    readonly command: string;
+    readonly languages: readonly string[];
+    readonly environment: { readonly PATH: string };
+  } | null;
   /** The language model that writes the cards; null leaves them to the rules. */
   readonly model: {
     readonly provider: "openai-compatible" | "anthropic" | "google";
@@ -227,6 +244,11 @@ const schemas = {
   WORKER_CONCURRENCY: integer(1, 64, 1),
   READER_MEMORY_MB: integer(200, 16_384, 700),
   READER_SECONDS: integer(5, 600, 60),
+  OCR_COMMAND: z.string().optional(),
+  OCR_LANGUAGES: z
+    .string()
+    .regex(/^\w+(\+\w+)*$/, "must be names joined by +, such as chi_sim+eng")
+    .default("chi_sim+eng"),
   CARDS_LLM: z
     .enum(["openai-compatible", "anthropic", "google"], {
       error: "must be openai-compatible, anthropic or google",
@@ -274,7 +296,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const mistakes = contradictions(parsed.data);
   if (mistakes.length > 0) throw new ConfigError(mistakes);
-  return toConfig(parsed.data);
+  return toConfig(parsed.data, given);
 }
 
 function contradictions(env: Environment): string[] {
@@ -301,7 +323,7 @@ function contradictions(env: Environment): string[] {
   return mistakes;
 }
 
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment, given: Readonly<Record<string, string | undefined>>): Config {
   return {
     port: env.PORT,
     host: env.HOST,
@@ -312,6 +334,7 @@ function toConfig(env: Environment): Config {
     roles: env.ROLES,
     workerConcurrency: env.WORKER_CONCURRENCY,
     reader: { maxResidentMb: env.READER_MEMORY_MB, wallMs: env.READER_SECONDS * 1000 },
+    ocr: ocrOf(env, given["PATH"] ?? ""),
     model: modelOf(env),
     oidc: {
       issuer: env.OIDC_ISSUER,
@@ -344,4 +367,10 @@ function modelOf(env: Environment): Config["model"] {
     maxInputTokens: env.CARDS_LLM_MAX_INPUT_TOKENS,
     maxOutputTokens: env.CARDS_LLM_MAX_OUTPUT_TOKENS,
   };
+}
+
+function ocrOf(env: Environment, path: string): Config["ocr"] {
+  if (!env.OCR_COMMAND) return null;
+  // A bare command name is looked up where the operator's shell would find it.
+  return { command: env.OCR_COMMAND, languages: env.OCR_LANGUAGES.split("+"), environment: { PATH: path } };
 }

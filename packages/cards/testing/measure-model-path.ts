@@ -1,5 +1,6 @@
 import { parseDocument } from "@deckle/documents";
-import { createModelEngine, createOfflineEngine, generateCards, planChunks } from "../src/index.ts";
+import { createModelEngine, createOfflineEngine, generateCards } from "../src/index.ts";
+import { planChunks } from "../src/plan-chunks.ts";
 import { longText } from "./model-facts.ts";
 import { startScriptedModelServer } from "./scripted-model-server.ts";
 

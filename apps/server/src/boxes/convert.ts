@@ -45,9 +45,21 @@ export function createConversion(options: ConversionOptions): Conversion {
     log.info("box-failed", { boxId, reason });
   }
 
+  /** Recognising a scan takes minutes; the bar must move. It is only a picture: a lost update is made good by the next. */
+  async function showRecognition(boxId: string, share: number): Promise<void> {
+    const progressPercent = Math.round(share * readingDonePercent);
+    await updateProgress(database, boxId, { stage: "reading", progressPercent }).catch((error: unknown) =>
+      log.warn("progress-not-shown", { boxId, error }),
+    );
+  }
+
   async function read(box: Box, signal: AbortSignal): Promise<ParsedDocument> {
     const bytes = await files.read(box.fileKey);
-    const document = await parser.parse(bytes, { fileName: box.fileName, signal });
+    const document = await parser.parse(bytes, {
+      fileName: box.fileName,
+      signal,
+      onRecognised: ({ done, total }) => void showRecognition(box.id, done / total),
+    });
     await recordDocument(database, box.id, { language: document.lang, warnings: document.warnings });
     return document;
   }

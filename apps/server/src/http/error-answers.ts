@@ -10,7 +10,7 @@ export function success<Data>(data: Data): Envelope<Data> {
 }
 
 /** A failed answer in the user's language (row C9). */
-export function failureEnvelope(kind: ApiErrorName, language: Language): Envelope<null> {
+function failureEnvelope(kind: ApiErrorName, language: Language): Envelope<null> {
   return { code: apiErrors[kind].code, message: apiErrors[kind].message[language], data: null };
 }
 

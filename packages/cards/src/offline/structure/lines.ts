@@ -92,7 +92,7 @@ const openClause =
   /^(?:if|when|because|once|while)\s|^(?:in|on|at|by|after|before|during)\s(?:the|an?|early|late|\d)/i;
 
 /** The card of a term line. */
-export function draftTerm(place: Place, line: TermLine, quote: string): void {
+function draftTerm(place: Place, line: TermLine, quote: string): void {
   const tongue = tongueOfText(place.study, `${line.term}${line.meaning}`);
   const context = { tongue, topic: topicAt(place), title: place.study.title };
   if (tongue === "other") {
