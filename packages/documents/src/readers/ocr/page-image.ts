@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { loadPdfjs } from "../pdf/load-pdfjs.ts";
-import { encodeGreyPng } from "./encode-png.ts";
+import { encodePng } from "../encode-png.ts";
 
 /** What pdfjs makes of an image. */
 interface Bitmap {
@@ -106,7 +106,10 @@ export async function readPageImage(
     for (let angle = page.rotate; angle > 0; angle -= 90) grey = turn(grey);
     const inches = page.getViewport({ scale: 1 }).width / 72;
     const dpi = Math.min(600, Math.max(70, Math.round(grey.width / inches)));
-    return { png: encodeGreyPng(grey.pixels, grey.width, grey.height), dpi };
+    return {
+      png: encodePng({ width: grey.width, height: grey.height, layout: "grey", data: grey.pixels }, 1),
+      dpi,
+    };
   } finally {
     page.cleanup();
   }

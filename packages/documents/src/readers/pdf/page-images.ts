@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from "pdfjs-dist";
-import { encodePng, shrink } from "./encode-png.ts";
-import type { Pixels } from "./encode-png.ts";
+import { encodePng, shrink } from "../encode-png.ts";
+import type { Pixels } from "../encode-png.ts";
 import { loadPdfjs } from "./load-pdfjs.ts";
 import { looksLikeFigureCaption } from "./captions.ts";
 import type { PageText } from "./page-text.ts";
@@ -82,7 +82,7 @@ async function placedImages(page: PDFPageProxy): Promise<readonly Placed[]> {
   return placed;
 }
 
-const channelsOfKind: Readonly<Record<number, Pixels["channels"]>> = { 1: 1, 2: 3, 3: 4 };
+const layoutOfKind: Readonly<Record<number, Pixels["layout"]>> = { 1: "bits", 2: "rgb", 3: "rgba" };
 
 /** pdfjs hands images over when they are decoded; one that never comes is left out. */
 async function pixelsOf(page: PDFPageProxy, name: string): Promise<Pixels | undefined> {
@@ -107,9 +107,9 @@ async function pixelsOf(page: PDFPageProxy, name: string): Promise<Pixels | unde
     kind?: number;
     data?: Uint8Array | Uint8ClampedArray;
   };
-  const channels = channelsOfKind[kind];
-  if (!data || !channels || width < minPixels || height < minPixels) return undefined;
-  return { width, height, channels, data };
+  const layout = layoutOfKind[kind];
+  if (!data || !layout || width < minPixels || height < minPixels) return undefined;
+  return { width, height, layout, data };
 }
 
 /** Images of a page that are large enough to show something; none where they cannot be read. */

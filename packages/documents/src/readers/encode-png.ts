@@ -1,15 +1,21 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Pixels row by row; `channels` 1 packs eight pixels of black and white into a byte, each row begun anew. */
+/** Pixels row by row; `bits` packs eight pixels of black and white into a byte, each row begun anew. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  readonly channels: 1 | 3 | 4;
+  readonly layout: "bits" | "grey" | "rgb" | "rgba";
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const colourTypes = { 1: 0, 3: 2, 4: 6 } as const;
+/** The signs of IHDR, and bytes a pixel takes. */
+const layouts = {
+  bits: { bitDepth: 1, colourType: 0, bytes: 1 / 8 },
+  grey: { bitDepth: 8, colourType: 0, bytes: 1 },
+  rgb: { bitDepth: 8, colourType: 2, bytes: 3 },
+  rgba: { bitDepth: 8, colourType: 6, bytes: 4 },
+} as const;
 
 function chunk(name: string, data: Uint8Array): Buffer {
   const whole = Buffer.alloc(12 + data.length);
@@ -20,9 +26,10 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return whole;
 }
 
-/** A PNG file (ISO/IEC 15948) of the pixels. */
-export function encodePng({ width, height, channels, data }: Pixels): Uint8Array {
-  const stride = channels === 1 ? Math.ceil(width / 8) : width * channels;
+/** A PNG file (ISO/IEC 15948) of the pixels; `level` is zlib's, for files that live only a moment. */
+export function encodePng({ width, height, layout, data }: Pixels, level?: number): Uint8Array {
+  const { bitDepth, colourType, bytes } = layouts[layout];
+  const stride = Math.ceil(width * bytes);
   const rows = Buffer.alloc((stride + 1) * height);
   for (let row = 0; row < height; row++) {
     rows.set(data.subarray(row * stride, (row + 1) * stride), row * (stride + 1) + 1);
@@ -30,27 +37,28 @@ export function encodePng({ width, height, channels, data }: Pixels): Uint8Array
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([channels === 1 ? 1 : 8, colourTypes[channels]], 8);
+  header.set([bitDepth, colourType], 8);
   return Buffer.concat([
     signature,
     chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows)),
+    chunk("IDAT", deflateSync(rows, level === undefined ? {} : { level })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
 /** Every n-th pixel both ways, so that at most `maxPixels` are left. Black and white stays as it is. */
 export function shrink(pixels: Pixels, maxPixels: number): Pixels {
-  const { width, height, channels, data } = pixels;
+  const { width, height, layout, data } = pixels;
   const step = Math.ceil(Math.sqrt((width * height) / maxPixels));
-  if (step <= 1 || channels === 1) return pixels;
+  if (step <= 1 || layout === "bits") return pixels;
+  const { bytes } = layouts[layout];
   const [across, down] = [Math.floor(width / step), Math.floor(height / step)];
-  const small = new Uint8Array(across * down * channels);
+  const small = new Uint8Array(across * down * bytes);
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < across; column++) {
-      const from = (row * step * width + column * step) * channels;
-      small.set(data.subarray(from, from + channels), (row * across + column) * channels);
+      const from = (row * step * width + column * step) * bytes;
+      small.set(data.subarray(from, from + bytes), (row * across + column) * bytes);
     }
   }
-  return { width: across, height: down, channels, data: small };
+  return { width: across, height: down, layout, data: small };
 }
