@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { apiErrors, type CardBox } from "@deckle/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { sampleFile, startTestServer, type TestServer } from "../testing/harness.ts";
 
 describe("what the server logs", () => {
@@ -22,10 +23,10 @@ describe("what the server logs", () => {
   });
 });
 
-describe("a conversion", () => {
+describeOnBothEngines("a conversion", (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ place: await engine.createPlace() });
   });
   afterAll(() => server.close());
 

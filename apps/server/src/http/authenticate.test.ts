@@ -1,15 +1,16 @@
 import { createHmac } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { startTestServer, type TestServer } from "../testing/harness.ts";
 import { testAudience } from "../testing/test-issuer.ts";
 
-describe("access tokens", () => {
+describeOnBothEngines("access tokens", (engine) => {
   let server: TestServer;
   const seconds = () => Math.floor(Date.now() / 1000);
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ place: await engine.createPlace() });
   });
   afterAll(() => server.close());
 

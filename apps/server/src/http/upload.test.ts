@@ -2,16 +2,16 @@ import { readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { apiErrors, type CardBox, uploadMaxBytes } from "@deckle/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { sampleFile, startTestServer, type TestServer } from "../testing/harness.ts";
 
 const megabyte = Buffer.alloc(1024 * 1024, "a");
 
-describe("uploads", () => {
+describeOnBothEngines("uploads", (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ place: await engine.createPlace() });
   });
   afterAll(() => server.close());
 
