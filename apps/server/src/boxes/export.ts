@@ -6,7 +6,6 @@ import type { Box } from "./box.ts";
 import { listCards } from "./card-store.ts";
 
 export interface ExportRequest {
-  readonly includeProgress: boolean;
   readonly includeFsrs: boolean;
   /** Undefined or blank: the box's name. */
   readonly deckName: string | undefined;

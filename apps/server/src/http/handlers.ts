@@ -63,7 +63,7 @@ export function createHandlers(context: HandlerContext): Handlers {
 
     exportAnki: async (input, { user }) =>
       exportBox({ database, now }, await boxes.get(user, input.box_id), {
-        includeProgress: input.include_progress,
+        // include_progress has nothing to include until learners can study here: every card is new.
         includeFsrs: input.include_fsrs,
         deckName: input.deck_name,
       }),
