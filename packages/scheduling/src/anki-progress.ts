@@ -1,15 +1,12 @@
-import { type CardState, type Review, type StudiedState, ratings } from "./card-state.ts";
+import { type Review, type StudiedState, ratings } from "./card-state.ts";
 import { type StudyClock, startOfStudyDay, studyDay, utcOffsetMinutes } from "./day.ts";
 import { stepCounts } from "./scheduler.ts";
+import type { StudyCard } from "./study-queue.ts";
 
-/** What a learner did with a card. A card of several gaps, or two ways, is several by `ordinal`, from 0. */
-export interface StudyRecord {
-  readonly cardId: string;
-  readonly ordinal: number;
-  readonly state: CardState;
+/** A card with all that a learner did with it. */
+export interface StudyRecord extends StudyCard {
   /** Oldest first. */
   readonly reviews: readonly Review[];
-  readonly isSuspended: boolean;
 }
 
 /** A row of Anki's review log. Intervals are days, or seconds as negative numbers. */

@@ -1,7 +1,12 @@
 export { ankiProgress } from "./anki-progress.ts";
 export type { AnkiCardProgress, AnkiProgress, AnkiReview, StudyRecord } from "./anki-progress.ts";
 export type { CardState, Rating, Review, StudiedState } from "./card-state.ts";
-export { studyDay } from "./day.ts";
+export { startOfStudyDay, studyDay } from "./day.ts";
 export type { StudyClock } from "./day.ts";
 export { createScheduler } from "./scheduler.ts";
-export type { Preview, Scheduler, SchedulerOptions } from "./scheduler.ts";
+export type { Answered, Preview, Scheduler, SchedulerOptions } from "./scheduler.ts";
+export { dueForecast, studyHeatmap, trueRetention } from "./statistics.ts";
+export type { ForecastDay, HeatmapDay, Period, Retention, RetentionShare } from "./statistics.ts";
+export { studiedToday, studyQueue } from "./study-queue.ts";
+export type { QueueOptions, StudiedToday, StudyCard, StudyQueue } from "./study-queue.ts";
+export { undoLast } from "./undo.ts";

@@ -77,4 +77,14 @@ describe("the scheduler", () => {
 
     expect(days(0.95)).toBeLessThan(days(0.8));
   });
+
+  it("takes an answer from a clock that went wrong as given at the last one", () => {
+    const state = study([["2026-11-10T02:00:00Z", "easy"]]);
+
+    const { state: next, review } = scheduler.answer(state, "good", new Date("2026-11-02T02:00:00Z"), 1000);
+
+    expect(next.lastReviewAt.toISOString()).toBe("2026-11-10T02:00:00.000Z");
+    expect(review.at).toEqual(next.lastReviewAt);
+    expect(review.intervalAfterSeconds).toBe(next.intervalDays * 86_400);
+  });
 });

@@ -34,7 +34,7 @@ export interface Preview {
 
 /** Decides when a card comes back. Pure: nothing is kept, the time is given. */
 export interface Scheduler {
-  /** Answers a card at a time; `takenMs` is how long the learner took. */
+  /** Answers a card at a time, taken as the last answer's if before it; `takenMs` is how long the learner took. */
   answer(state: CardState, rating: Rating, at: Date, takenMs: number): Answered;
   /** What each answer would lead to, for the buttons. */
   preview(state: CardState, at: Date): Readonly<Record<Rating, Preview>>;
@@ -86,17 +86,26 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return { state: after, intervalSeconds: intervalSeconds(after, at) };
   };
   return {
-    answer: (state, rating, at, takenMs) => {
+    answer: (state, rating, given, takenMs) => {
+      const at = notBefore(state, given);
       const after = next(state, rating, at);
       return { state: after, review: reviewOf(state, after, { rating, at, takenMs }) };
     },
-    preview: (state, at) => ({
-      again: preview(state, "again", at),
-      hard: preview(state, "hard", at),
-      good: preview(state, "good", at),
-      easy: preview(state, "easy", at),
-    }),
+    preview: (state, given) => {
+      const at = notBefore(state, given);
+      return {
+        again: preview(state, "again", at),
+        hard: preview(state, "hard", at),
+        good: preview(state, "good", at),
+        easy: preview(state, "easy", at),
+      };
+    },
   };
+}
+
+/** A device whose clock goes wrong must not make a card unanswerable: time does not run backwards. */
+function notBefore(state: CardState, at: Date): Date {
+  return state.status === "new" || at > state.lastReviewAt ? at : state.lastReviewAt;
 }
 
 interface Answer {
