@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { passwordMaxLength } from "./limits.ts";
 
 export const knowledgeBaseSchema = z.object({ id: z.uuid(), CreatedAt: z.iso.datetime() });
 export type KnowledgeBase = z.infer<typeof knowledgeBaseSchema>;
@@ -24,3 +25,23 @@ export const customDataSchema = z.object({
   member_level: z._default(z.int(), 1),
   member_type: z._default(z.string(), ""),
 });
+
+/** The account as its owner sees it. */
+export const accountSchema = z.object({
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Null where the issuer does not say. */
+  is_email_verified: z.nullable(z.boolean()),
+  member_level: z.int(),
+  CreatedAt: z.iso.datetime(),
+  /** True where this server keeps the password; otherwise the issuer's own pages change it. */
+  has_password: z.boolean(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+const password = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
+
+export const passwordChangeSchema = z.object({ current_password: password, new_password: password });
+
+/** The password again, where the account has one: a borrowed session must not be able to delete an account. */
+export const accountDeletionSchema = z.object({ password: z.optional(password) });

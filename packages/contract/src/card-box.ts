@@ -45,6 +45,33 @@ export type CardBox = z.infer<typeof cardBoxSchema>;
 
 export const boxReferenceSchema = z.object({ box_id: z.uuid() });
 
+/** What the making of a box's cards came to; shares are 0 to 1. */
+export const boxReportSchema = z.object({
+  document: z.object({
+    language: z.nullable(z.string()),
+    /** Null in formats without pages. */
+    pages: z.nullable(z.int()),
+  }),
+  /** Parts of the document by who wrote their cards. */
+  parts: z.object({ offline: z.int(), llm: z.int() }),
+  drafts: z.int(),
+  cards: z.int(),
+  edited: z.int(),
+  added: z.int(),
+  suspended: z.int(),
+  /** Drafts that did not become cards, by reason, most frequent first, in the language of the request. */
+  dropped: z.array(z.object({ reason: z.string(), message: z.string(), count: z.int() })),
+  /** Share of the document's sections that have at least one card; null where it was not measured. */
+  coverage: z.nullable(z.number()),
+  /** What a model's tokens came to; null where none was used. */
+  usage: z.nullable(
+    z.object({ input_tokens: z.int(), output_tokens: z.int(), calls: z.int(), is_estimated: z.boolean() }),
+  ),
+  /** The document's parts in its order, with the cards in each; regeneration works on one of them. */
+  sections: z.array(z.object({ section: z.array(z.string()), card_amount: z.int() })),
+});
+export type BoxReport = z.infer<typeof boxReportSchema>;
+
 /** The name of a box as it is kept: trimmed, or the error it deserves (row U3). */
 export function parseBoxName(
   raw: string,

@@ -33,6 +33,8 @@ describe("the route table", () => {
       box_id,
       include_progress: false,
       include_fsrs: true,
+      nested_by_heading: false,
+      reversed: false,
     });
   });
 });

@@ -124,6 +124,115 @@ export const apiErrors = {
       en: "This card box is not finished yet. Download it when it is.",
     },
   },
+  cardNotFound: {
+    code: 41010,
+    httpStatus: 404,
+    message: {
+      zh: "没有找到这张卡片，可能已被删除，请刷新页面。",
+      en: "This card was not found. It may have been deleted; refresh the page.",
+    },
+  },
+  cardContentInvalid: {
+    code: 41011,
+    httpStatus: 400,
+    message: {
+      zh: "卡片内容不完整：问答卡需要问题和答案，填空卡至少要有一个 {{c1::…}} 空。",
+      en: "The card is incomplete: a question card needs a question and an answer, a cloze card at least one {{c1::...}} gap.",
+    },
+  },
+  tooManyOwnCards: {
+    code: 41012,
+    httpStatus: 409,
+    message: {
+      zh: "这个卡盒里手动添加的卡片已满 2000 张，请换一个卡盒。",
+      en: "This box already holds 2,000 cards added by hand. Use another box.",
+    },
+  },
+  boxBusy: {
+    code: 41013,
+    httpStatus: 409,
+    message: {
+      zh: "这个卡盒正在处理中，请等它完成后再试。",
+      en: "This card box is being processed. Try again when it is finished.",
+    },
+  },
+  undoExpired: {
+    code: 41014,
+    httpStatus: 409,
+    message: {
+      zh: "已经过了可以撤销的时间。",
+      en: "It is too late to undo this.",
+    },
+  },
+  sectionEmpty: {
+    code: 41015,
+    httpStatus: 409,
+    message: {
+      zh: "这一节里没有可以做成卡片的内容，原有卡片没有改动。",
+      en: "Nothing in this section could be made into cards. The cards you have were not changed.",
+    },
+  },
+  demoFileTooLarge: {
+    code: 41016,
+    httpStatus: 413,
+    message: {
+      zh: "试用文件不能超过 1MB。请换一份小文件，或登录后上传最大 10MB 的文件。",
+      en: "The demo takes files up to 1MB. Use a smaller file, or sign in to upload up to 10MB.",
+    },
+  },
+  documentUnreadable: {
+    code: 41017,
+    httpStatus: 422,
+    message: {
+      zh: "这份文件读不出内容，请换一份文件。",
+      en: "This file could not be read. Please try another one.",
+    },
+  },
+  busy: {
+    code: 41018,
+    httpStatus: 503,
+    message: {
+      zh: "现在试用的人太多，请过一分钟再试。",
+      en: "The demo is busy right now. Try again in a minute.",
+    },
+  },
+  wrongPassword: {
+    code: 41019,
+    httpStatus: 403,
+    message: { zh: "密码不对，请重新输入。", en: "The password is wrong. Please enter it again." },
+  },
+  passwordRefused: {
+    code: 41020,
+    httpStatus: 400,
+    message: {
+      zh: "这个密码太容易被猜到。请至少用 8 个字符，并避开常见密码。",
+      en: "This password is too easy to guess. Use at least 8 characters and avoid common passwords.",
+    },
+  },
+  timeZoneUnknown: {
+    code: 41021,
+    httpStatus: 400,
+    message: {
+      zh: "无法识别您设备的时区，请检查系统设置后重试。",
+      en: "Your device's time zone was not recognised. Check its settings and try again.",
+    },
+  },
+  reviewNotFound: {
+    code: 41022,
+    httpStatus: 404,
+    message: {
+      zh: "没有可以撤销的答题记录。",
+      en: "There is no answer to undo.",
+    },
+  },
+  passwordElsewhere: {
+    code: 41023,
+    httpStatus: 409,
+    message: {
+      zh: "这个账号的密码由登录服务管理，请到登录服务的页面修改。",
+      en: "Your sign-in service keeps this account's password. Change it on that service's pages.",
+    },
+  },
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ApiErrorName = keyof typeof apiErrors;

@@ -22,6 +22,31 @@ export const fallbackMonthlyFileLimit = 2;
 /** Name of the box that lists never show (specification section 2, row D-5). */
 export const defaultBoxName = "默认卡盒";
 
+/** Longest question, answer or cloze text that a learner may write, in UTF-16 units. */
+export const cardFieldMaxLength = 10_000;
+
+export const tagMaxLength = 60;
+export const tagsPerCardMax = 20;
+
+/** Most cards that one call lists or changes. */
+export const cardsPerCallMax = 500;
+
+/** Most cards a learner may add to one box by hand. */
+export const ownCardsPerBoxMax = 2_000;
+
+/** A deleted box or card can be brought back for this long, in milliseconds. */
+export const undoWindowMs = 60_000;
+
+export const chatQuestionMaxLength = 1_000;
+
+/** The demo's file ceiling in bytes: 1 MiB keeps an anonymous request cheap (ruling D8). */
+export const demoMaxBytes = 1024 * 1024;
+
+export const demoMaxCards = 20;
+
+/** Longest password that is taken, in UTF-16 units: hashing more would let a stranger burn time. */
+export const passwordMaxLength = 256;
+
 /** Every accepted format, with the MIME type and file ending that announce it (row U1). */
 export const uploadFormats = {
   pdf: { mimeType: "application/pdf", extension: ".pdf" },

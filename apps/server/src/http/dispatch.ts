@@ -5,7 +5,7 @@ import { Failure } from "../failure.ts";
 import type { User } from "../users/user-store.ts";
 import type { Authenticate } from "./authenticate.ts";
 import { success } from "./error-answers.ts";
-import type { Call, Handlers } from "./handlers.ts";
+import type { Call, Handlers, PublicCall } from "./handlers.ts";
 import { languageOf } from "./language.ts";
 import { closeAfterAnswer } from "./upload.ts";
 
@@ -42,10 +42,10 @@ function toFastifyRoute(name: RouteName, options: DispatchOptions): RouteOptions
     config: limit,
     // Before the body is read: an upload without a valid token must not be received first.
     onRequest: async (request) => {
-      request.user = await options.authenticate(request);
+      if (route.access === "user") request.user = await options.authenticate(request);
     },
     handler: async (request, reply) => {
-      const call = callOf(request);
+      const call = callOf(request, route.access);
       const answer = await invoke(name, request, call, options);
       return route.answer === "file" ? sendFile(reply, answer as ExportedDeck) : success(answer);
     },
@@ -59,20 +59,22 @@ function toFastifyRoute(name: RouteName, options: DispatchOptions): RouteOptions
   };
 }
 
-function callOf(request: FastifyRequest): Call {
+function callOf(request: FastifyRequest, access: "user" | "public"): Call | PublicCall {
+  const call = { language: languageOf(request), request };
+  if (access === "public") return call;
   if (!request.user) throw new Failure("unauthorized");
-  return { user: request.user, language: languageOf(request), request };
+  return { ...call, user: request.user };
 }
 
 async function invoke(
   name: RouteName,
   request: FastifyRequest,
-  call: Call,
+  call: Call | PublicCall,
   options: DispatchOptions,
 ): Promise<unknown> {
   const route = routes[name];
   // The table ties each handler to its route's input; TypeScript cannot follow that through a union of names.
-  const handler = options.handlers[name] as (input: unknown, call: Call) => Promise<unknown>;
+  const handler = options.handlers[name] as (input: unknown, call: Call | PublicCall) => Promise<unknown>;
   const answer = await handler(route.body === "form" ? undefined : parseInput(name, request.body), call);
   return options.checkAnswers && route.answer === "envelope" ? route.output.parse(answer) : answer;
 }

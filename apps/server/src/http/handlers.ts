@@ -9,13 +9,22 @@ import { Failure } from "../failure.ts";
 import { listKnowledgeBases, ownsKnowledgeBase } from "../knowledge-bases/knowledge-base-store.ts";
 import { listPricePlans, monthOf, usageRecordOf } from "../usage/usage-store.ts";
 import type { User } from "../users/user-store.ts";
+import { createAccountHandlers } from "./account-handlers.ts";
+import { createCardHandlers } from "./card-handlers.ts";
+import { createChatHandlers } from "./chat-handlers.ts";
+import { createDemoHandlers } from "./demo-handlers.ts";
+import { createStudyHandlers } from "./study-handlers.ts";
 import { receiveUpload } from "./upload.ts";
 
-/** One call: who makes it, in which language the answer is. */
-export interface Call {
-  readonly user: User;
+/** One call of anybody: in which language the answer is. */
+export interface PublicCall {
   readonly language: Language;
   readonly request: FastifyRequest;
+}
+
+/** One call of a signed-in user. */
+export interface Call extends PublicCall {
+  readonly user: User;
 }
 
 type Answer<Name extends RouteName> = Routes[Name]["answer"] extends "file"
@@ -23,12 +32,14 @@ type Answer<Name extends RouteName> = Routes[Name]["answer"] extends "file"
   : RouteOutput<Name>;
 type Input<Name extends RouteName> = Routes[Name]["body"] extends "form" ? undefined : ParsedRouteInput<Name>;
 
+type CallOf<Name extends RouteName> = Routes[Name]["access"] extends "public" ? PublicCall : Call;
+
 /** One function for each route of the contract. Form routes read their own body. */
 export type Handlers = {
-  readonly [Name in RouteName]: (input: Input<Name>, call: Call) => Promise<Answer<Name>>;
+  readonly [Name in RouteName]: (input: Input<Name>, call: CallOf<Name>) => Promise<Answer<Name>>;
 };
 
-interface HandlerContext {
+export interface HandlerContext {
   readonly database: Database;
   readonly files: Files;
   readonly boxes: Boxes;
@@ -38,6 +49,12 @@ interface HandlerContext {
 export function createHandlers(context: HandlerContext): Handlers {
   const { database, boxes, now } = context;
   return {
+    ...createCardHandlers(context),
+    ...createStudyHandlers(context),
+    ...createAccountHandlers(context),
+    ...createChatHandlers(context),
+    ...createDemoHandlers(context),
+
     listKnowledgeBases: (_, { user }) => listKnowledgeBases(database, user.id),
 
     uploadFile: async (_, { user, language, request }) => {
