@@ -5,6 +5,7 @@ import {
   type RouteInput,
   type RouteName,
   type RouteOutput,
+  type Routes,
   routes,
   successCode,
   transferTimeoutMs,
@@ -12,7 +13,9 @@ import {
 import { languageTag } from "#i18n/language.ts";
 import { ApiError, contractError, errorOfHttpStatus, isUnauthorized, unreachableError } from "./api-error.ts";
 
-type FileRouteName = "exportAnki";
+type FileRouteName = {
+  [Name in RouteName]: Routes[Name]["answer"] extends "file" ? Name : never;
+}[RouteName];
 type EnvelopeRouteName = Exclude<RouteName, FileRouteName>;
 
 interface CallOptions {

@@ -1,13 +1,22 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 
+/** The way back from what was just done, while the toast stands. */
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 interface Toast {
   readonly id: number;
   readonly kind: "success" | "failure";
   readonly text: string;
+  readonly action?: ToastAction;
 }
 
 const shownForMs = 6_000;
+/** Time to find the button by keyboard too. */
+const shownWithActionForMs = 15_000;
 const maxShown = 3;
 
 let toasts: readonly Toast[] = [];
@@ -24,8 +33,8 @@ function dismiss(id: number): void {
 }
 
 /** Tells the person how something ended that they have just done. Failures stay until they are closed. */
-export function showToast(kind: Toast["kind"], text: string): void {
-  replace([...toasts, { id: nextId, kind, text }].slice(-maxShown));
+export function showToast(kind: Toast["kind"], text: string, action?: ToastAction): void {
+  replace([...toasts, { id: nextId, kind, text, ...(action ? { action } : {}) }].slice(-maxShown));
   nextId += 1;
 }
 
@@ -65,7 +74,7 @@ function isSuccess(toast: Toast): boolean {
 function ToastRow({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   useEffect(() => {
     if (toast.kind === "failure") return;
-    const timer = setTimeout(() => dismiss(toast.id), shownForMs);
+    const timer = setTimeout(() => dismiss(toast.id), toast.action ? shownWithActionForMs : shownForMs);
     return () => clearTimeout(timer);
   }, [toast]);
   const Icon = toast.kind === "success" ? CircleCheck : CircleAlert;
@@ -77,6 +86,18 @@ function ToastRow({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
         className={`mt-0.5 shrink-0 ${isSuccess(toast) ? "text-good" : "text-again"}`}
       />
       <p className="min-w-0 flex-1 wrap-anywhere">{toast.text}</p>
+      {toast.action ? (
+        <button
+          type="button"
+          className="min-h-8 shrink-0 cursor-pointer rounded-lg px-2 font-semibold text-blue hover:bg-wash"
+          onClick={() => {
+            dismiss(toast.id);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
       <button
         type="button"
         aria-label={closeLabel}

@@ -3,11 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useMessages } from "#i18n/app-i18n.ts";
 import { useApi } from "#lib/api-context.ts";
 import { reportProblem } from "#lib/report-problem.ts";
+import { saveFile } from "#lib/save-file.ts";
 import { showToast } from "#ui/toaster.tsx";
 import { packageFileName } from "./package-file-name.ts";
-
-/** Long enough for every browser to have taken the file over. */
-const objectUrlLifeMs = 60_000;
 
 /** Fetches the Anki package of a box and hands it to the browser's downloads. */
 export function useDownloadBox() {
@@ -35,13 +33,4 @@ export function useDownloadBox() {
       showToast("failure", m.boxes.downloadFailed);
     },
   });
-}
-
-function saveFile(content: Blob, fileName: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), objectUrlLifeMs);
 }
