@@ -1,3 +1,7 @@
+import type { AnkiCardProgress, AnkiProgress } from "@deckle/scheduling";
+
+export type { AnkiCardProgress, AnkiProgress, AnkiReview } from "@deckle/scheduling";
+
 /**
  * A deck as Anki understands it, before it is bytes. Every text is plain text (maths as `$...$`, lines by line feeds);
  * turning it into Anki's HTML, with everything neutralised that Anki would read as markup, is the writer's task.
@@ -15,48 +19,10 @@ export interface AnkiDeck {
   readonly study?: AnkiStudy;
 }
 
-/** The days that the cards' progress is counted in. */
-export interface AnkiStudy {
-  /** Unix seconds at which the first day of the collection begins; dues count days from it. */
-  readonly collectionStart: number;
-  readonly rolloverHour: number;
-  /** Of the learner's clock, as Anki counts: minutes west of Greenwich. */
-  readonly minutesWest: number;
+/** The days that the cards' progress is counted in, and what goes along with it. */
+export interface AnkiStudy extends Omit<AnkiProgress, "cards"> {
   /** `fsrs`: memory states and difficulties go along; `none`: Anki works them out from the review log. */
   readonly memory: "fsrs" | "none";
-}
-
-/** What the learner has reached with one card, in the terms of Anki's `cards` table. */
-export interface AnkiCardProgress {
-  /** 0 new, 1 learning, 2 review, 3 relearning. */
-  readonly type: 0 | 1 | 2 | 3;
-  /** -1 suspended, 0 new, 1 due within the day, 2 review, 3 learning across days. */
-  readonly queue: -1 | 0 | 1 | 2 | 3;
-  /** Unix seconds in queue 1, else days since the collection's start; a new card keeps its place in the deck. */
-  readonly due?: number;
-  readonly intervalDays: number;
-  readonly stepsLeft: number;
-  readonly repetitions: number;
-  readonly lapses: number;
-  readonly memory?: { readonly stability: number; readonly difficulty: number };
-  readonly lastReviewSeconds?: number;
-  readonly reviews: readonly AnkiReview[];
-}
-
-/** One line of Anki's review log. */
-export interface AnkiReview {
-  /** Milliseconds, each once in a deck. */
-  readonly id: number;
-  /** 1 again, 2 hard, 3 good, 4 easy. */
-  readonly ease: number;
-  /** Days, or seconds as negative numbers. */
-  readonly interval: number;
-  readonly lastInterval: number;
-  /** FSRS difficulty after the answer, 1 to 10. */
-  readonly difficulty: number;
-  readonly takenMs: number;
-  /** What the card was before: 0 learning, 1 review, 2 relearning. */
-  readonly kind: 0 | 1 | 2;
 }
 
 /** A picture that travels with the package. */

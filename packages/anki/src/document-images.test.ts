@@ -76,7 +76,7 @@ it("shows the images of a document on the cards they belong to", () => {
     language: "zh",
     includeFsrs: false,
     sourceName: "书.docx",
-    document,
+    images: imagesByBlock(document),
   });
 
   expect(notes.map((note) => note.images)).toEqual([[cell], undefined]);

@@ -1,7 +1,26 @@
-import type { Card } from "@deckle/cards";
-import type { AnkiProgress } from "@deckle/scheduling";
-import type { AnkiCardProgress, AnkiDeck, AnkiImage, AnkiNote, AnkiPreset } from "./deck.ts";
-import { type IllustratedDocument, imagesByBlock } from "./document-images.ts";
+import type { CardSource } from "@deckle/cards";
+import type { AnkiCardProgress, AnkiDeck, AnkiImage, AnkiNote, AnkiPreset, AnkiProgress } from "./deck.ts";
+
+interface DeckCardBase {
+  readonly id: string;
+  readonly tags: readonly string[];
+  /** Where the card comes from; a card that the learner wrote has none. */
+  readonly source?: CardSource;
+  /** When this card last changed, where that is known: Anki then leaves the notes of the others alone. */
+  readonly updatedAt?: Date;
+}
+
+/** A card to export: every card of the cards part is one. */
+export type DeckCard = DeckCardBase &
+  (
+    | { readonly type: "basic"; readonly question: string; readonly answer: string }
+    | {
+        readonly type: "cloze";
+        readonly text: string;
+        /** What stands in the gaps; when it holds `::`, no gap has a hint. */
+        readonly answer?: string;
+      }
+  );
 
 /** What a box is, apart from its cards. */
 export interface DeckSource {
@@ -10,9 +29,9 @@ export interface DeckSource {
   /** The deck's name in Anki; `::` nests. */
   readonly name: string;
   /** In the order of the document. */
-  readonly cards: readonly Card[];
+  readonly cards: readonly DeckCard[];
   readonly createdAt: Date;
-  /** When the cards' content last changed. Anki takes re-imported notes only if this is later than what it has. */
+  /** When the cards last changed, for those that do not say. Anki takes re-imported notes only if later than its own. */
   readonly updatedAt: Date;
   /** Of the deck's description and of "page" in each source. */
   readonly language: "zh" | "en";
@@ -22,8 +41,11 @@ export interface DeckSource {
   readonly nestByHeading?: boolean;
   /** Also ask for the question, given the answer; gaps are left as they are. */
   readonly reversed?: boolean;
-  /** The document, for the images that belong to its cards; without it cards have none. */
-  readonly document?: IllustratedDocument;
+  /**
+   * The images that belong to what is said in a block, by its id, as `imagesByBlock` finds them in a document; each card
+   * shows those of the block it quotes. Without them cards have none.
+   */
+  readonly images?: ReadonlyMap<string, readonly AnkiImage[]>;
   /** The document's name, as the learner knows it. */
   readonly sourceName: string;
   /** What the learner has done, as `ankiProgress` of the scheduling part gives it; without it every card is new. */
@@ -43,7 +65,6 @@ const fsrsPreset: AnkiPreset = {
 /** A box's cards as a deck for Anki: one note a card, in the same order, each with its quote and where it stands. */
 export function deckFromCards(source: DeckSource): AnkiDeck {
   const progress = progressByCard(source.progress);
-  const images = source.document === undefined ? undefined : imagesByBlock(source.document);
   return {
     name: source.name,
     description: deckDescription(source),
@@ -51,7 +72,7 @@ export function deckFromCards(source: DeckSource): AnkiDeck {
     notes: source.cards.map((card) =>
       noteFromCard(card, source, {
         progress: progress.get(card.id),
-        images: images?.get(card.source.blockId),
+        images: source.images?.get(card.source?.blockId ?? ""),
       }),
     ),
     ...(source.includeFsrs ? { preset: fsrsPreset } : {}),
@@ -61,8 +82,8 @@ export function deckFromCards(source: DeckSource): AnkiDeck {
 
 function studyOf({ progress, includeFsrs }: DeckSource): Pick<AnkiDeck, "study"> {
   if (progress === undefined) return {};
-  const { collectionStart, rolloverHour, minutesWest } = progress;
-  return { study: { collectionStart, rolloverHour, minutesWest, memory: includeFsrs ? "fsrs" : "none" } };
+  const { cards: _, ...days } = progress;
+  return { study: { ...days, memory: includeFsrs ? "fsrs" : "none" } };
 }
 
 type NoteProgress = Map<number, AnkiCardProgress>;
@@ -81,15 +102,14 @@ interface Additions {
   readonly images: readonly AnkiImage[] | undefined;
 }
 
-function noteFromCard(card: Card, source: DeckSource, { progress, images }: Additions): AnkiNote {
+function noteFromCard(card: DeckCard, source: DeckSource, { progress, images }: Additions): AnkiNote {
   const base = {
     // With the type: Anki refuses to update a note by one of another type, so that is another note.
     guidSource: `${source.boxId}\0${card.type}\0${card.id}`,
-    quote: card.source.quote,
-    source: placeOf(card, source),
+    ...(card.source === undefined ? {} : { quote: card.source.quote, source: placeOf(card.source, source) }),
     tags: card.tags,
     createdAt: source.createdAt,
-    updatedAt: source.updatedAt,
+    updatedAt: card.updatedAt ?? source.updatedAt,
     ...(progress === undefined ? {} : { progress }),
     ...(images === undefined ? {} : { images }),
     ...subdeckOf(card, source),
@@ -99,17 +119,23 @@ function noteFromCard(card: Card, source: DeckSource, { progress, images }: Addi
     return { ...base, type: "basic", question: card.question, answer: card.answer, direction };
   }
   // A double colon that the answer itself has is not the start of a hint.
-  return { ...base, type: "cloze", text: card.text, hints: card.answer.includes("::") ? "none" : "allowed" };
+  return {
+    ...base,
+    type: "cloze",
+    text: card.text,
+    hints: card.answer?.includes("::") === true ? "none" : "allowed",
+  };
 }
 
 /** A `::` within a heading would nest once more. */
-function subdeckOf({ source: { section } }: Card, { nestByHeading }: DeckSource): { subdeck?: string } {
+function subdeckOf({ source }: DeckCard, { nestByHeading }: DeckSource): { subdeck?: string } {
+  const section = source?.section ?? [];
   if (nestByHeading !== true || section.length === 0) return {};
   return { subdeck: section.map((heading) => heading.replaceAll("::", ": ")).join("::") };
 }
 
 /** "notes.pdf · p. 12 · Chapter 3 › Section 1" */
-function placeOf({ source: { page, section } }: Card, { sourceName, language }: DeckSource): string {
+function placeOf({ page, section }: CardSource, { sourceName, language }: DeckSource): string {
   const pageText = language === "zh" ? `第 ${page} 页` : `p. ${page}`;
   return [sourceName, page === undefined ? "" : pageText, section.join(" › ")]
     .filter((part) => part !== "")
@@ -118,7 +144,9 @@ function placeOf({ source: { page, section } }: Card, { sourceName, language }: 
 
 function deckDescription(source: DeckSource): string {
   const words = descriptions[source.language];
-  const first = words.made(escapeMarkdown(source.sourceName), source.cards.length);
+  const isAllSourced = source.cards.every((card) => card.source !== undefined);
+  const made = isAllSourced ? words.made : words.madeWithOwn;
+  const first = made(escapeMarkdown(source.sourceName), source.cards.length);
   return [
     first,
     ...(source.includeFsrs ? [words.fsrs] : []),
@@ -131,12 +159,16 @@ const descriptions = {
   zh: {
     made: (name: string, count: number) =>
       `由 Deckle（卡盒）根据《${name}》制作，共 ${count} 张卡片，每张都附有原文出处。`,
+    madeWithOwn: (name: string, count: number) =>
+      `由 Deckle（卡盒）根据《${name}》制作，共 ${count} 张卡片，含自己添加的卡片。`,
     fsrs: "要使用卡组自带的 FSRS 设置，请在导入时勾选“导入所有牌组预设配置”，并在牌组选项中打开 FSRS。",
     progress: "要带入在 Deckle 中的学习进度，请在导入时勾选“导入所有学习进度信息”。",
   },
   en: {
     made: (name: string, count: number) =>
       `Made by Deckle from “${name}”: ${count} cards, each with its source.`,
+    madeWithOwn: (name: string, count: number) =>
+      `Made by Deckle from “${name}”: ${count} cards, some of them your own.`,
     fsrs: "To use the FSRS options of this deck, tick “Import any deck presets” when importing, and switch FSRS on in the deck options.",
     progress: "To bring your progress from Deckle along, tick “Import any learning progress” when importing.",
   },

@@ -1,10 +1,11 @@
 export { buildPackage } from "./build-package.ts";
 export type { AnkiBasicNote, AnkiClozeNote, AnkiDeck, AnkiNote, AnkiPreset } from "./deck.ts";
 export { deckToText, textFormats } from "./deck-text.ts";
+export { imagesByBlock } from "./document-images.ts";
 export { AnkiError } from "./errors.ts";
 export type { AnkiErrorCode } from "./errors.ts";
 export { deckFromCards } from "./from-cards.ts";
-export type { DeckSource } from "./from-cards.ts";
+export type { DeckCard, DeckSource } from "./from-cards.ts";
 export { readPackage } from "./read-package.ts";
 export type { AnkiPackage } from "./read-package.ts";
 export { verifyPackage } from "./verify-package.ts";

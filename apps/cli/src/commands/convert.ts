@@ -1,6 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
-import { type AnkiDeck, buildPackage, deckFromCards, deckToText, textFormats } from "@deckle/anki";
+import {
+  type AnkiDeck,
+  buildPackage,
+  deckFromCards,
+  deckToText,
+  imagesByBlock,
+  textFormats,
+} from "@deckle/anki";
 import {
   type Card,
   type CardEngine,
@@ -169,7 +176,7 @@ function deckOf({ file, document, cards }: ConvertedFile, values: Request["value
     includeFsrs: values.fsrs === true,
     nestByHeading: values.nested === true,
     reversed: values.reversed === true,
-    document,
+    images: imagesByBlock(document),
     sourceName: basename(file),
   });
 }
