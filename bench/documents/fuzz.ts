@@ -1,8 +1,10 @@
 import { blockText } from "@deckle/documents";
-import { fork } from "node:child_process";
+import type { ParsedDocument } from "@deckle/documents";
 import type { ChildProcess } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { createAnswerGatherer } from "../../packages/documents/src/isolation-protocol.ts";
 import type { ChildMessage } from "../../packages/documents/src/isolation-protocol.ts";
+import { measureResident, startReaderProcess } from "../../packages/documents/src/reader-process.ts";
+import type { ReaderProcess } from "../../packages/documents/src/reader-process.ts";
 import { readSeeds } from "./fuzz-seeds.ts";
 import { createRandom, mutate } from "./mutate.ts";
 
@@ -25,61 +27,46 @@ const capMb = 700;
 const jobsPerChild = 100;
 const lanes = 2;
 
-function startReader(): ChildProcess {
-  return fork(new URL("../../packages/documents/src/child.ts", import.meta.url), [], {
-    execArgv: ["--max-old-space-size=384", "--permission", "--allow-fs-read=*"],
-    env: {},
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-}
+const startReader = (): ReaderProcess =>
+  startReaderProcess(new URL("../../packages/documents/src/child.ts", import.meta.url), 384);
 
-async function residentMb(pid: number | undefined): Promise<number> {
-  try {
-    return (Number((await readFile(`/proc/${pid}/statm`, "latin1")).split(" ")[1]) * 4096) / 1024 / 1024;
-  } catch {
-    // No /proc here, or the process has ended.
-    return 0;
-  }
-}
-
-function outcomeOf(message: ChildMessage): string | undefined {
-  if (message.type === "failed") return message.code;
-  if (message.type !== "parsed") return undefined;
-  const { blocks, text } = message.document;
-  // Offsets must point at their text, whatever was read.
-  return blocks.every((block) => text.startsWith(blockText(block), block.offset)) ? "read" : "unsound answer";
-}
+/** Offsets must point at their text, whatever was read. */
+const outcomeOf = ({ blocks, text }: ParsedDocument): string =>
+  blocks.every((block) => text.startsWith(blockText(block), block.offset)) ? "read" : "unsound answer";
 
 /** Gives one file to a reader and waits for its answer, its end, or the cap it breaks. */
 function readIn(
-  reader: ChildProcess,
+  reader: ReaderProcess,
   job: number,
   file: { name: string; bytes: Uint8Array },
 ): Promise<string> {
+  const running: ChildProcess = reader.process;
+  const gather = createAnswerGatherer();
   return new Promise((resolve) => {
     const started = performance.now();
     const settle = (outcome: string): void => {
       clearInterval(watch);
-      reader.off("message", onMessage).off("exit", onExit);
+      running.off("message", onMessage).off("exit", onExit);
       resolve(outcome);
     };
     const onMessage = (message: ChildMessage): void => {
-      const outcome = outcomeOf(message);
-      if (outcome !== undefined) settle(outcome);
+      if (message.type === "failed") settle(message.code);
+      if (message.type === "ready" || message.type === "memory" || message.type === "failed") return;
+      const document = gather(message);
+      if (document) settle(outcomeOf(document));
     };
     const onExit = (exitCode: number | null, signal: string | null): void =>
       // Out of heap is a cap that held: the product calls it so.
       settle(signal === "SIGABRT" || exitCode === 134 ? "TOO_COMPLEX" : "crash");
     const check = async (): Promise<void> => {
       if (performance.now() - started > hangMs) settle("hang");
-      else if ((await residentMb(reader.pid)) > capMb) settle("memory cap");
+      else if ((await measureResident(reader)) > capMb * 1024 * 1024) settle("memory cap");
     };
     const watch = setInterval(() => {
       void check();
     }, 50);
-    reader.on("message", onMessage).on("exit", onExit);
-    reader.send({ job, bytes: file.bytes, fileName: file.name });
+    running.on("message", onMessage).on("exit", onExit);
+    running.send({ job, bytes: file.bytes, fileName: file.name });
   });
 }
 
@@ -119,12 +106,12 @@ export async function fuzz({ mutants, seed }: FuzzOptions) {
       const outcome = await readIn(reader, mutant, { name, bytes });
       findings.push({ mutant, name, outcome, ms: performance.now() - started });
       jobs += 1;
-      if (jobs < jobsPerChild && reader.connected && /^(read$|[A-Z])/.test(outcome)) continue;
-      reader.kill("SIGKILL");
+      if (jobs < jobsPerChild && reader.process.connected && /^(read$|[A-Z])/.test(outcome)) continue;
+      reader.process.kill("SIGKILL");
       reader = startReader();
       jobs = 0;
     }
-    reader.kill("SIGKILL");
+    reader.process.kill("SIGKILL");
   };
   const started = performance.now();
   await Promise.all(Array.from({ length: lanes }, work));

@@ -1,4 +1,5 @@
 import { DocumentError } from "./errors.ts";
+import { answerParts } from "./isolation-protocol.ts";
 import type { ChildMessage, JobRequest } from "./isolation-protocol.ts";
 import type { ParsedDocument } from "./model.ts";
 import { parseDocument } from "./parse-document.ts";
@@ -8,8 +9,12 @@ import { parseDocument } from "./parse-document.ts";
 const maxAnswerBytes = 48 * 1024 * 1024;
 const reportEveryMs = 100;
 
-function send(message: ChildMessage): void {
-  process.send?.(message);
+/** Settles when the message is on its way, so that the parts of an answer do not pile up in memory. */
+function send(message: ChildMessage): Promise<void> {
+  return new Promise((resolve) => {
+    // An error means that the parent has gone, which ends this process too.
+    process.send?.(message, undefined, undefined, () => resolve());
+  });
 }
 
 /** Rough size of an answer: text stands in it twice (whole and by block), in at most two bytes a character. */
@@ -22,9 +27,9 @@ async function run({ job, bytes, fileName }: JobRequest): Promise<void> {
   try {
     const document = await parseDocument(bytes, { fileName });
     if (answerBytes(document) > maxAnswerBytes) throw new DocumentError("TOO_COMPLEX");
-    send({ type: "parsed", job, document });
+    for (const part of answerParts(job, document)) await send(part);
   } catch (error) {
-    send({ type: "failed", job, code: error instanceof DocumentError ? error.code : "CORRUPT_FILE" });
+    await send({ type: "failed", job, code: error instanceof DocumentError ? error.code : "CORRUPT_FILE" });
   }
 }
 
@@ -39,7 +44,7 @@ process.on("unhandledRejection", () => undefined);
 // Where the system has no /proc the parent depends on these reports; they stop while a job blocks this thread, and the
 // wall time then ends it.
 setInterval(() => {
-  send({ type: "memory", residentBytes: process.memoryUsage.rss() });
+  void send({ type: "memory", residentBytes: process.memoryUsage.rss() });
 }, reportEveryMs).unref();
 
 /** Loading pdfjs takes a third of a second: a waiting child spends it before the first job comes. */
@@ -53,7 +58,7 @@ async function warmUp(): Promise<void> {
   } catch {
     // A reader that cannot be loaded fails again, with its reason, in the job that needs it.
   }
-  send({ type: "ready" });
+  await send({ type: "ready" });
 }
 
 await warmUp();

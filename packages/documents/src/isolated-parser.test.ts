@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createIsolatedParser } from "./isolated-parser.ts";
+import { parseDocument } from "./parse-document.ts";
 import { buildDocx, paragraph } from "./testing/build-docx.ts";
 import { buildFlateBomb, buildPdf, lines } from "./testing/build-pdf.ts";
 
@@ -13,6 +14,20 @@ describe("a document in a child process", () => {
     const document = await parser.parse(small, { fileName: "cells.docx" });
 
     expect(document).toMatchObject({ format: "docx", text: "Mitosis makes two equal cells.", warnings: [] });
+  });
+
+  it("comes back the same when it is too long for one message", async () => {
+    const text = Array.from(
+      { length: 3000 },
+      (_unused, index) => `# ${index}\n\nCell **${index}** divides.\n`,
+    );
+    const bytes = Buffer.from(text.join("\n"));
+
+    const { stats: _far, ...far } = await parser.parse(bytes, { fileName: "cells.md" });
+    const { stats: _near, ...near } = await parseDocument(bytes, { fileName: "cells.md" });
+
+    expect(far.blocks).toHaveLength(6000);
+    expect(far).toEqual(near);
   });
 
   it("fails with the reader's own code", async () => {

@@ -1,5 +1,6 @@
 import { DocumentError } from "./errors.ts";
 import type { DocumentErrorCode } from "./errors.ts";
+import { createAnswerGatherer } from "./isolation-protocol.ts";
 import type { ChildMessage, JobRequest } from "./isolation-protocol.ts";
 import type { ParsedDocument } from "./model.ts";
 import type { ParseOptions } from "./parse-document.ts";
@@ -72,10 +73,13 @@ function runJob(child: ReaderProcess, request: JobRequest, watch: Watch): Promis
     const onAbort = (): void => stop(watch.signal?.reason);
     const onExit = (exitCode: number | null, signal: NodeJS.Signals | null): void =>
       settle(() => reject(new DocumentError(codeOfExit(exitCode, signal))));
+    const gather = createAnswerGatherer();
     const onMessage = (message: ChildMessage): void => {
-      if (message.type === "parsed" && message.job === request.job) settle(() => resolve(message.document));
-      else if (message.type === "failed" && message.job === request.job) {
-        settle(() => reject(new DocumentError(message.code)));
+      if (message.type === "ready" || message.type === "memory" || message.job !== request.job) return;
+      if (message.type === "failed") settle(() => reject(new DocumentError(message.code)));
+      else {
+        const document = gather(message);
+        if (document) settle(() => resolve(document));
       }
     };
     const settle = (finish: () => void): void => {

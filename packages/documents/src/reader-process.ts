@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 
 /** A process of ours that reads hostile files. */
 export interface ReaderProcess {
@@ -23,11 +23,31 @@ export async function measureResident(reader: ReaderProcess): Promise<number> {
   }
 }
 
+/**
+ * Half of the young generation V8 takes by default: large answers then leave it sooner, which cut the peak on 10 MB of
+ * Markdown from 341 to 222 MB and cost no time that could be measured.
+ */
+const youngGenerationMb = 8;
+
+/** A file that keeps a core busy must not keep the server from answering. */
+function lowerPriority(started: ChildProcess): void {
+  try {
+    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Not allowed here, or the process has already ended: it is then merely less polite.
+  }
+}
+
 /** Starts `entry` with a bounded heap and without any right but to read files. */
 export function startReaderProcess(entry: URL, heapMb: number): ReaderProcess {
   const started = fork(entry, [], {
     // Read-only: no file is written, no process or worker started, no native module loaded from here.
-    execArgv: [`--max-old-space-size=${String(heapMb)}`, "--permission", "--allow-fs-read=*"],
+    execArgv: [
+      `--max-old-space-size=${String(heapMb)}`,
+      `--max-semi-space-size=${String(youngGenerationMb)}`,
+      "--permission",
+      "--allow-fs-read=*",
+    ],
     // Nothing of the server's environment: it holds secrets, and a reader of hostile files needs none of it.
     env: {},
     cwd: tmpdir(),
@@ -40,5 +60,6 @@ export function startReaderProcess(entry: URL, heapMb: number): ReaderProcess {
   });
   // A child that cannot be started or written to shows as its exit; an unheard `error` would end this process.
   started.on("error", () => started.kill("SIGKILL"));
+  lowerPriority(started);
   return reader;
 }
