@@ -13,6 +13,10 @@ export default [
   ]),
   layout("routes/app-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
+    route("box/:boxId", "routes/box.tsx"),
+    route("study/:boxId?", "routes/study.tsx"),
+    route("progress", "routes/progress.tsx"),
+    route("chat", "routes/chat.tsx"),
     route("login_callback", "routes/login-callback.tsx"),
     route("logout_callback", "routes/logout-callback.tsx"),
     route("sign_in", "routes/sign-in.tsx"),

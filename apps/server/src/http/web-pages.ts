@@ -21,7 +21,8 @@ export interface WebPages {
 }
 
 /** Routes that run in the browser; the build has one empty shell for all of them. */
-const appRoutes = /^\/(dashboard|login_callback|logout_callback|sign_in|sign_out)\/?$/;
+const appRoutes =
+  /^\/(dashboard|box\/[^/]+|study(\/[^/]+)?|progress|chat|login_callback|logout_callback|sign_in|sign_out)\/?$/;
 const shellFile = "__spa-fallback.html";
 
 /**

@@ -5,11 +5,10 @@ import { BoxList, BoxListSkeleton } from "#features/boxes/box-list.tsx";
 import { HelpGuide } from "#features/help/help-guide.tsx";
 import { KnowledgeBaseList } from "#features/knowledge-bases/knowledge-base-list.tsx";
 import { useKnowledgeBases } from "#features/knowledge-bases/use-knowledge-bases.ts";
-import { AccountMenu } from "#features/session/account-menu.tsx";
 import { RequireSession } from "#features/session/require-session.tsx";
 import { SessionNotice } from "#features/session/session-notice.tsx";
 import { useSessionExpiry } from "#features/session/session-provider.tsx";
-import { type Account, useAccount, useMemberLevel } from "#features/session/use-account.ts";
+import { useAccount, useMemberLevel } from "#features/session/use-account.ts";
 import { UploadPanel } from "#features/upload/upload-panel.tsx";
 import { UsagePanel } from "#features/usage/usage-panel.tsx";
 import { useMessages } from "#i18n/app-i18n.ts";
@@ -17,7 +16,7 @@ import { messageOf } from "#lib/api-error.ts";
 import { usePageTitle } from "#lib/use-page-title.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Logo } from "#ui/logo.tsx";
+import { AppHeader } from "../shell/app-header.tsx";
 
 export default function DashboardRoute() {
   return (
@@ -36,7 +35,13 @@ function Dashboard() {
       <a href="#main" className="skip-link btn btn-primary">
         {m.common.skip}
       </a>
-      <DashboardHeader account={account} />
+      <AppHeader>
+        <ButtonLink href="/" kind="ghost" size="small">
+          <House size={16} aria-hidden />
+          <span className="max-lg:sr-only">{m.common.home}</span>
+        </ButtonLink>
+        <RefreshButton />
+      </AppHeader>
       <main id="main" className="mx-auto w-full max-w-6xl px-4 pb-20 sm:px-6">
         <h1 className="pt-8 pb-6 text-2xl leading-snug font-bold wrap-anywhere sm:text-3xl">
           {account ? m.dashboard.welcome(account.displayName ?? m.account.defaultName) : "\u00a0"}
@@ -45,28 +50,6 @@ function Dashboard() {
         <Content />
       </main>
     </>
-  );
-}
-
-function DashboardHeader({ account }: { account: Account | undefined }) {
-  const m = useMessages();
-  return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:px-6">
-        <a href="/" className="flex items-center gap-2.5">
-          <Logo size={26} />
-          <span className="display text-lg">{m.product}</span>
-        </a>
-        <div className="ml-auto flex items-center gap-1">
-          <ButtonLink href="/" kind="ghost" size="small">
-            <House size={16} aria-hidden />
-            <span className="max-sm:sr-only">{m.common.home}</span>
-          </ButtonLink>
-          <RefreshButton />
-          <AccountMenu account={account} />
-        </div>
-      </div>
-    </header>
   );
 }
 
@@ -83,7 +66,7 @@ function RefreshButton() {
   return (
     <Button kind="ghost" size="small" aria-busy={isRefreshing} onClick={() => void refresh()}>
       <Icon size={16} aria-hidden className={isRefreshing ? "spin" : ""} />
-      <span className="max-sm:sr-only">{m.common.refresh}</span>
+      <span className="max-lg:sr-only">{m.common.refresh}</span>
     </Button>
   );
 }

@@ -1,0 +1,3 @@
+export const cardsZh = {
+  title: (name: string) => `${name} · 卡盒`,
+};

@@ -1,0 +1,3 @@
+export const chatZh = {
+  title: "问资料 · 卡盒",
+};

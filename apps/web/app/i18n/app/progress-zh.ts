@@ -1,0 +1,3 @@
+export const progressZh = {
+  title: "学习进度 · 卡盒",
+};

@@ -1,0 +1,5 @@
+import type { studyZh } from "./study-zh.ts";
+
+export const studyEn: typeof studyZh = {
+  title: "Study · Deckle",
+};

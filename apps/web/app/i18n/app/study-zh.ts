@@ -1,0 +1,3 @@
+export const studyZh = {
+  title: "学习 · 卡盒",
+};
