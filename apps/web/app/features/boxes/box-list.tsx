@@ -1,12 +1,17 @@
 import type { CardBox } from "@deckle/contract";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { languageTag } from "#i18n/language.ts";
 import { messageOf } from "#lib/api-error.ts";
 import { formatCount } from "#lib/locale-format.ts";
+import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BoxTile } from "./box-tile.tsx";
+import { addressOfView, boxesOfView, type BoxView, viewOfAddress } from "./box-view.ts";
+import { BoxViewBar } from "./box-view-bar.tsx";
 import { useBoxes, usePolling } from "./use-boxes.ts";
 import { useDeleteBox } from "./use-delete-box.ts";
 
@@ -34,7 +39,7 @@ export function BoxList({ knowledgeBaseId }: { knowledgeBaseId: string }) {
         </p>
       ) : null}
       {boxes.data ? (
-        <Tiles boxes={boxes.data} onDelete={setDoomed} />
+        <ViewedTiles boxes={boxes.data} onDelete={setDoomed} />
       ) : boxes.isError ? (
         <LoadFailure
           title={m.common.failedToLoad}
@@ -73,8 +78,23 @@ export function BoxListSkeleton() {
   );
 }
 
-function Tiles({ boxes, onDelete }: { boxes: readonly CardBox[]; onDelete: (box: CardBox) => void }) {
+/** From this many boxes on, looking for one is worth a search field. */
+const boxesWorthSearching = 3;
+
+interface TilesProps {
+  readonly boxes: readonly CardBox[];
+  readonly onDelete: (box: CardBox) => void;
+}
+
+function ViewedTiles({ boxes, onDelete }: TilesProps) {
   const m = useMessages();
+  const language = useAppLanguage();
+  const [address, setAddress] = useSearchParams();
+  const view = viewOfAddress(address);
+  const shown = boxesOfView(boxes, view, languageTag(language));
+  const isSearchable = boxes.length >= boxesWorthSearching || address.size > 0;
+  const show = (next: BoxView) =>
+    setAddress(addressOfView(next), { replace: true, preventScrollReset: true });
   if (boxes.length === 0) {
     return (
       <div className="index-card ruled min-h-40 px-5 pt-3.5 pb-6">
@@ -83,6 +103,24 @@ function Tiles({ boxes, onDelete }: { boxes: readonly CardBox[]; onDelete: (box:
       </div>
     );
   }
+  return (
+    <>
+      {isSearchable ? <BoxViewBar view={view} found={shown.length} onChange={show} /> : null}
+      {shown.length > 0 ? (
+        <Tiles boxes={shown} onDelete={onDelete} />
+      ) : (
+        <div className="rounded-xl border border-line bg-sunk p-5">
+          <p className="font-semibold">{m.boxes.noMatch}</p>
+          <Button kind="secondary" size="small" className="mt-3" onClick={() => setAddress({})}>
+            {m.boxes.showAll}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Tiles({ boxes, onDelete }: TilesProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       {boxes.map((box) => (

@@ -1,6 +1,6 @@
 import { parseBoxName } from "@deckle/contract";
 import { FileText, Upload as UploadIcon, X } from "lucide-react";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
 import { contractError } from "#lib/api-error.ts";
@@ -9,38 +9,112 @@ import type { SessionExpiry } from "#lib/session-expiry.ts";
 import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
+import { problemsOfChoices, rememberChoices, rememberedChoices } from "./deck-choices.ts";
+import { DeckChoicesFields } from "./deck-choices-fields.tsx";
+import { QueueList } from "./queue-list.tsx";
 import { pickerAccept } from "./upload-rules.ts";
 import type { UploadState } from "./upload-state.ts";
-import { type Upload, useUpload, type FindKnowledgeBase } from "./use-upload.ts";
+import { useBatch } from "./use-batch.ts";
+import type { FindKnowledgeBase } from "./use-send-file.ts";
+import { type Upload, useUpload } from "./use-upload.ts";
 
 interface UploadPanelProps {
   readonly findKnowledgeBase: FindKnowledgeBase;
   readonly expiry: SessionExpiry;
 }
 
-/** Choosing one document, naming its box and sending it. */
+/** Choosing documents, naming their boxes and sending them: one at a time, or several as a queue. */
 export function UploadPanel({ findKnowledgeBase, expiry }: UploadPanelProps) {
   const m = useMessages();
+  const [isBatch, setIsBatch] = useState(false);
+  const [spare, setSpare] = useState<readonly File[]>([]);
+  const [choices, setChoices] = useState(() => rememberedChoices(localStorage));
   const upload = useUpload(findKnowledgeBase);
+  const batch = useBatch(findKnowledgeBase, choices);
   const { state } = upload;
-  const isHolding = state.step === "chosen" || state.step === "uploading";
-  // Leaving for a new sign-in would lose the chosen file.
+  const isHolding = state.step === "chosen" || state.step === "uploading" || batch.isHolding;
+  // Leaving for a new sign-in would lose the chosen files.
   useEffect(() => (isHolding ? expiry.hold() : undefined), [isHolding, expiry]);
+
+  function take(files: readonly File[]): void {
+    setSpare(isBatch ? [] : files.slice(1));
+    if (isBatch) batch.add(files);
+    else upload.choose(files);
+  }
+
+  function switchToBatch(): void {
+    setIsBatch(true);
+    batch.add(state.step === "chosen" ? [state.file, ...spare] : spare);
+    upload.remove();
+    setSpare([]);
+  }
+
   return (
     <Panel heading={m.upload.heading} isHeadingHidden>
-      <DropArea upload={upload} />
-      {state.step === "idle" || state.step === "chosen" ? <Messages state={state} /> : null}
-      {state.step === "idle" ? null : <ChosenFile upload={upload} state={state} />}
+      <DropArea
+        isBatch={isBatch}
+        isBusy={!isBatch && (state.step === "uploading" || state.step === "done")}
+        onFiles={take}
+      />
+      <BatchSwitch isOn={isBatch} onSwitch={(isOn) => (isOn ? switchToBatch() : setIsBatch(false))} />
+      {state.step === "idle" || state.step === "chosen" ? (
+        <Messages state={state} spareFiles={spare.length} onTakeAll={switchToBatch} />
+      ) : null}
+      {state.step === "idle" ? null : (
+        <ChosenFile upload={upload} state={state} onStart={() => start(() => upload.start(choices))} />
+      )}
+      <QueueList batch={batch} onStart={() => start(batch.start)} />
+      {state.step === "chosen" || batch.isHolding ? (
+        <DeckChoicesFields
+          choices={choices}
+          isOneDocument={state.step === "chosen" && !batch.isHolding}
+          onChange={setChoices}
+        />
+      ) : null}
     </Panel>
+  );
+
+  /** A choice that the server would refuse stands beside its field; nothing is sent before it is mended. */
+  function start(send: () => void): void {
+    if (problemsOfChoices(choices).length > 0) return;
+    rememberChoices(localStorage, choices);
+    send();
+  }
+}
+
+interface BatchSwitchProps {
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+function BatchSwitch({ isOn, onSwitch }: BatchSwitchProps) {
+  const m = useMessages();
+  return (
+    <label className="mt-3 flex w-fit cursor-pointer items-center gap-2.5 text-sm text-ink2 pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        className="switch"
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+      {m.upload.batch}
+    </label>
   );
 }
 
-function DropArea({ upload }: { upload: Upload }) {
+interface DropAreaProps {
+  readonly isBatch: boolean;
+  readonly isBusy: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function DropArea({ isBatch, isBusy, onFiles }: DropAreaProps) {
   const m = useMessages();
-  const isBusy = upload.state.step === "uploading" || upload.state.step === "done";
   const zone = useDropzone({
     // The rules are checked by us, so that a refused file gets the contract's own words.
-    onDrop: (accepted, refused) => upload.choose([...accepted, ...refused.map(({ file }) => file)]),
+    onDrop: (accepted, refused) => onFiles([...accepted, ...refused.map(({ file }) => file)]),
     noKeyboard: true,
     disabled: isBusy,
   });
@@ -57,7 +131,7 @@ function DropArea({ upload }: { upload: Upload }) {
       })}
     >
       <input
-        {...zone.getInputProps({ "aria-label": m.upload.pick, accept: pickerAccept, multiple: false })}
+        {...zone.getInputProps({ "aria-label": m.upload.pick, accept: pickerAccept, multiple: isBatch })}
       />
       <UploadIcon size={22} className="text-blue" aria-hidden />
       <p className="font-semibold">
@@ -65,7 +139,7 @@ function DropArea({ upload }: { upload: Upload }) {
           m.upload.dropNow
         ) : (
           <>
-            {m.upload.dropHere}
+            {isBatch ? m.upload.dropSeveral : m.upload.dropHere}
             <button
               type="button"
               disabled={isBusy}
@@ -86,7 +160,15 @@ function DropArea({ upload }: { upload: Upload }) {
   );
 }
 
-function Messages({ state }: { state: Extract<UploadState, { step: "idle" | "chosen" }> }) {
+interface MessagesProps {
+  readonly state: Extract<UploadState, { step: "idle" | "chosen" }>;
+  /** Files that were dropped beside the one that was taken. */
+  readonly spareFiles: number;
+  readonly onTakeAll: () => void;
+}
+
+function Messages({ state, spareFiles, onTakeAll }: MessagesProps) {
+  const m = useMessages();
   const notice = state.step === "chosen" ? state.notice : null;
   return (
     <>
@@ -96,6 +178,11 @@ function Messages({ state }: { state: Extract<UploadState, { step: "idle" | "cho
         ) : null}
       </div>
       <div role="status">{notice ? <p className="mt-3 text-sm text-ink2">{notice}</p> : null}</div>
+      {spareFiles > 0 ? (
+        <Button kind="secondary" size="small" className="mt-2" onClick={onTakeAll}>
+          {m.upload.takeAll(spareFiles + 1)}
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -103,9 +190,10 @@ function Messages({ state }: { state: Extract<UploadState, { step: "idle" | "cho
 interface ChosenFileProps {
   readonly upload: Upload;
   readonly state: Exclude<UploadState, { step: "idle" }>;
+  readonly onStart: () => void;
 }
 
-function ChosenFile({ upload, state }: ChosenFileProps) {
+function ChosenFile({ upload, state, onStart }: ChosenFileProps) {
   const m = useMessages();
   const language = useAppLanguage();
   const isChosen = state.step === "chosen";
@@ -114,7 +202,7 @@ function ChosenFile({ upload, state }: ChosenFileProps) {
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        upload.start();
+        onStart();
       }}
     >
       <div className="flex items-center gap-3">

@@ -1,11 +1,9 @@
 import { parseBoxName } from "@deckle/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
-import { useApi } from "#lib/api-context.ts";
 import { contractError, messageOf } from "#lib/api-error.ts";
-import { queryKeys } from "#lib/query-keys.ts";
 import { reportProblem } from "#lib/report-problem.ts";
+import { choiceFields, type DeckChoices } from "./deck-choices.ts";
 import { problemOfFile } from "./upload-rules.ts";
 import {
   idle,
@@ -15,6 +13,7 @@ import {
   tickMs,
   type UploadState,
 } from "./upload-state.ts";
+import { type FindKnowledgeBase, useSendFile } from "./use-send-file.ts";
 
 export interface Upload {
   readonly state: UploadState;
@@ -22,19 +21,15 @@ export interface Upload {
   readonly choose: (files: readonly File[]) => void;
   readonly rename: (boxName: string) => void;
   readonly remove: () => void;
-  readonly start: () => void;
+  readonly start: (choices: DeckChoices) => void;
   readonly cancel: () => void;
 }
-
-/** The id of the knowledge base that uploads go to; may wait for the list. Undefined where there is none. */
-export type FindKnowledgeBase = () => Promise<string | undefined>;
 
 /** The single upload: what is chosen, how it goes, and what follows when it has arrived. */
 export function useUpload(findKnowledgeBase: FindKnowledgeBase): Upload {
   const m = useMessages();
   const language = useAppLanguage();
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const sendFile = useSendFile(findKnowledgeBase);
   const [state, dispatch] = useReducer(nextUploadState, idle);
   const running = useRef<AbortController>(undefined);
 
@@ -53,27 +48,17 @@ export function useUpload(findKnowledgeBase: FindKnowledgeBase): Upload {
     return undefined;
   }, [state.step]);
 
-  async function send(file: File, boxName: string): Promise<void> {
+  async function send(file: File, boxName: string, choices: DeckChoices): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
     try {
-      const knowledgeBase = await findKnowledgeBase();
-      if (controller.signal.aborted) return;
-      if (knowledgeBase === undefined) {
-        dispatch({ type: "fail", problem: m.upload.noKnowledgeBase });
-        return;
-      }
-      const input = { boxname: boxName, knowledge_base_id: knowledgeBase };
-      await api.call("uploadFile", input, { file, signal: controller.signal });
+      await sendFile(file, { boxname: boxName, ...choiceFields(choices) }, controller.signal);
       dispatch({ type: "succeed" });
     } catch (error) {
       if (controller.signal.aborted) return;
       reportProblem("Upload failed:", error);
       dispatch({ type: "fail", problem: messageOf(error, m.upload.failed) });
     }
-    // After a failure too: an answer that was lost on the way may have made a box.
-    void queryClient.invalidateQueries({ queryKey: queryKeys.allBoxes });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
   }
 
   return {
@@ -87,13 +72,13 @@ export function useUpload(findKnowledgeBase: FindKnowledgeBase): Upload {
     },
     rename: (boxName) => dispatch({ type: "rename", boxName }),
     remove: () => dispatch({ type: "remove" }),
-    start() {
+    start(choices) {
       if (state.step !== "chosen") return;
       const name = parseBoxName(state.boxName);
       // What is wrong with a name stands beside its field.
       if ("error" in name) return;
       dispatch({ type: "start" });
-      void send(state.file, name.name);
+      void send(state.file, name.name, choices);
     },
     cancel() {
       running.current?.abort();
