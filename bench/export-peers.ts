@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { runCommand } from "../scripts/run-command.ts";
-import { ankiPython, cacheDir } from "../scripts/test-tools.ts";
+import { ankiPython, ankiReleases, cacheDir } from "../scripts/test-tools.ts";
 import { sampleDeck } from "./export-sample.ts";
 
 /** What one program took for one deck: the time of each warm run and the size of the package, or why there is none. */
@@ -32,7 +32,7 @@ export async function measureGenanki(notes: number, runs: number): Promise<PeerR
 }
 
 async function pythonWithGenanki(): Promise<string | undefined> {
-  for (const python of [join(peersDir, "python", "bin", "python"), ankiPython()]) {
+  for (const python of [join(peersDir, "python", "bin", "python"), ankiPython(ankiReleases.olderAnki)]) {
     const { ok } = await runCommand(python, ["-c", "import genanki"], { timeoutMs: 30_000 });
     if (ok) return python;
   }

@@ -7,8 +7,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "./run-command.ts";
 import {
+  type AnkiRelease,
   ankiPython,
-  ankiVersion,
+  ankiReleases,
   cacheDir,
   type Finding,
   type Findings,
@@ -94,11 +95,17 @@ async function postgres(): Promise<Finding> {
   return skipped(reason ?? "no initdb after installing it; set POSTGRES_BIN to the folder that holds it");
 }
 
-/** Whether the virtual environment imports the release we test against. */
-async function hasAnki(): Promise<boolean> {
-  const script = `import importlib.metadata as m, anki.collection; print("anki", m.version("anki"))`;
-  const result = await runCommand(ankiPython(), ["-c", script], { timeoutMs: minute });
-  return result.ok && result.output.includes(`anki ${ankiVersion}`);
+/** Whether the virtual environment holds exactly what we test against, and imports it. */
+async function hasAnki(release: AnkiRelease): Promise<boolean> {
+  const script = [
+    `import importlib.metadata as m, ${release.modules.join(", ")}`,
+    ...release.packages.map(
+      (entry) => `print("${entry.split("==")[0]}==" + m.version("${entry.split("==")[0]}"))`,
+    ),
+  ].join("\n");
+  const result = await runCommand(ankiPython(release), ["-c", script], { timeoutMs: minute });
+  const lines = result.output.split(/\r?\n/);
+  return result.ok && release.packages.every((entry) => lines.includes(entry));
 }
 
 async function findPython(): Promise<string | undefined> {
@@ -119,23 +126,25 @@ async function findPython(): Promise<string | undefined> {
   return undefined;
 }
 
-async function anki(): Promise<Finding> {
-  const detail = `anki ${ankiVersion}, ${ankiPython()}`;
-  if (await hasAnki()) return { status: "found", path: ankiPython(), detail };
+async function anki(release: AnkiRelease): Promise<Finding> {
+  const path = ankiPython(release);
+  const wanted = release.packages.join(" ");
+  const detail = `${wanted}, ${path}`;
+  if (await hasAnki(release)) return { status: "found", path, detail };
   let python = await findPython();
   if (!python) {
     const reason = await aptInstall(["python3", "python3-venv"]);
     python = await findPython();
     if (!python) return skipped(reason ?? "no Python 3.10 or newer");
   }
-  const reason = (await makeVenv(python)) ?? (await pipInstallAnki());
+  const reason = (await makeVenv(python, release)) ?? (await pipInstall(release));
   if (reason) return skipped(reason);
-  if (!(await hasAnki())) return skipped(`anki ${ankiVersion} was installed but does not import`);
-  return { status: "installed", path: ankiPython(), detail };
+  if (!(await hasAnki(release))) return skipped(`${wanted} was installed but does not import`);
+  return { status: "installed", path, detail };
 }
 
-async function makeVenv(python: string): Promise<string | null> {
-  const folder = join(cacheDir, "anki-venv");
+async function makeVenv(python: string, release: AnkiRelease): Promise<string | null> {
+  const folder = join(cacheDir, release.folder);
   const attempt = async () => {
     try {
       rmSync(folder, { recursive: true, force: true });
@@ -152,10 +161,10 @@ async function makeVenv(python: string): Promise<string | null> {
   return second.ok ? null : `python3 -m venv failed: ${lastLine(second.output)}`;
 }
 
-async function pipInstallAnki(): Promise<string | null> {
-  const args = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", `anki==${ankiVersion}`];
-  const result = await runCommand(ankiPython(), args, { timeoutMs: 10 * minute });
-  return result.ok ? null : `pip install anki==${ankiVersion} failed: ${lastLine(result.output)}`;
+async function pipInstall(release: AnkiRelease): Promise<string | null> {
+  const args = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", ...release.packages];
+  const result = await runCommand(ankiPython(release), args, { timeoutMs: 10 * minute });
+  return result.ok ? null : `pip install ${release.packages.join(" ")} failed: ${lastLine(result.output)}`;
 }
 
 const names = {
@@ -163,6 +172,7 @@ const names = {
   chineseFont: "Chinese font",
   postgres: "PostgreSQL",
   anki: "Anki",
+  olderAnki: "Older Anki",
 } as const satisfies Record<keyof Findings, string>;
 
 function report(name: keyof Findings, finding: Finding): Finding {
@@ -176,7 +186,8 @@ const findings: Findings = {
   chromium: report("chromium", await chromium()),
   chineseFont: report("chineseFont", await chineseFont()),
   postgres: report("postgres", await postgres()),
-  anki: report("anki", await anki()),
+  anki: report("anki", await anki(ankiReleases.anki)),
+  olderAnki: report("olderAnki", await anki(ankiReleases.olderAnki)),
 };
 writeFileSync(findingsPath, `${JSON.stringify(findings, null, 2)}\n`);
 

@@ -7,8 +7,24 @@ export const cacheDir = resolve(import.meta.dirname, "../node_modules/.cache");
 /** Where `test-setup` leaves what it found, for `scripts/test.ts` and for tests that ask through TEST_TOOLS. */
 export const findingsPath = join(cacheDir, "test-tools.json");
 
-/** The release of the real Anki that packages are imported into. */
-export const ankiVersion = "26.9.1";
+/** A release of the real Anki that packages are imported into, in a virtual environment of its own. */
+export interface AnkiRelease {
+  /** What pip installs; the first is Anki. */
+  readonly packages: readonly [string, ...string[]];
+  /** What the environment must import, to be called there. */
+  readonly modules: readonly string[];
+  readonly folder: string;
+}
+
+/** The older one also has genanki, whose packages `deckle verify` must read. */
+export const ankiReleases = {
+  anki: { packages: ["anki==26.9.1"], modules: ["anki.collection"], folder: "anki-venv" },
+  olderAnki: {
+    packages: ["anki==25.9.2", "genanki==0.13.1"],
+    modules: ["anki.collection", "genanki"],
+    folder: "anki-older-venv",
+  },
+} as const satisfies Record<string, AnkiRelease>;
 
 /** One tool: whether it is here, and where. */
 export interface Finding {
@@ -19,7 +35,9 @@ export interface Finding {
   readonly detail: string;
 }
 
-export type Findings = Readonly<Record<"chromium" | "chineseFont" | "postgres" | "anki", Finding>>;
+export type Findings = Readonly<
+  Record<"chromium" | "chineseFont" | "postgres" | keyof typeof ankiReleases, Finding>
+>;
 
 /** What the last `test-setup` found, or null before the first. */
 export function readFindings(): Findings | null {
@@ -84,8 +102,8 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** Python of the virtual environment that holds the real Anki. */
-export function ankiPython(): string {
-  const venv = join(cacheDir, "anki-venv");
+/** Python of the virtual environment that holds that release of the real Anki. */
+export function ankiPython({ folder }: AnkiRelease): string {
+  const venv = join(cacheDir, folder);
   return process.platform === "win32" ? join(venv, "Scripts", "python.exe") : join(venv, "bin", "python");
 }

@@ -33,6 +33,7 @@ function toolEnvironment(findings: Findings | null): Record<string, string> {
     CHROMIUM_PATH: findings?.chromium.path ?? "",
     POSTGRES_BIN: findings?.postgres.path ?? "",
     ANKI_PYTHON: findings?.anki.path ?? "",
+    ANKI_PYTHON_OLDER: findings?.olderAnki.path ?? "",
   };
   const found = Object.entries(paths).filter(([, path]) => path !== "");
   return { TEST_TOOLS: findingsPath, ...Object.fromEntries(found) };

@@ -8,11 +8,11 @@ import {
   createScheduler,
   studyDay,
 } from "@deckle/scheduling";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildPackage } from "./build-package.ts";
 import { deckFromCards } from "./from-cards.ts";
 import { noteGuid } from "./identity.ts";
-import { cleanAudit, isAnkiMissing, realAnkis } from "./testing/real-anki.ts";
+import { cleanAudit, describeRealAnki } from "./testing/real-anki.ts";
 
 const clock = { timeZone: "Asia/Shanghai", rolloverHour: 4 };
 const scheduler = createScheduler({ clock });
@@ -98,89 +98,83 @@ function studiedRecord(guid: string) {
   return { state: record.state, reviews: record.reviews };
 }
 
-describe.skipIf(isAnkiMissing).each(realAnkis)(
-  "progress in the real Anki ($name)",
-  { timeout: 120_000 },
-  ({ importIntoAnki }) => {
-    it("arrives with memory states, due days and review log, and Anki derives the same states from the log", async () => {
-      const { anki, imports, recomputed } = await importIntoAnki(
-        [await packageOf(records, true)],
-        ["--scheduling", "--presets", "--fsrs", "--recompute"],
-        clock.timeZone,
-      );
+describeRealAnki("progress in the real Anki", ({ importIntoAnki }) => {
+  it("arrives with memory states, due days and review log, and Anki derives the same states from the log", async () => {
+    const { anki, imports, recomputed } = await importIntoAnki(
+      [await packageOf(records, true)],
+      ["--scheduling", "--presets", "--fsrs", "--recompute"],
+      clock.timeZone,
+    );
 
-      const studiedCards = (imports[0]?.state.cards ?? []).filter((found) => found.type !== 0);
-      expect(imports[0]?.audit).toEqual(cleanAudit);
-      expect(studiedCards).toHaveLength(records.filter(({ state }) => state.status !== "new").length);
-      for (const [index, found] of studiedCards.entries()) {
-        const { state, reviews } = studiedRecord(found.guid);
-        expect(found.reviews).toHaveLength(reviews.length);
-        expect([found.repetitions, found.lapses]).toEqual([state.repetitions, state.lapses]);
-        expect(found.stability).toBeCloseTo(state.stability, 3);
-        expect(found.difficulty).toBeCloseTo(state.difficulty, 2);
-        if (!isFsrsOfToday(anki)) continue;
-        expect(recomputed?.[index]?.stability).toBeCloseTo(state.stability, 2);
-        expect(recomputed?.[index]?.difficulty).toBeCloseTo(state.difficulty, 2);
-      }
-    });
+    const studiedCards = (imports[0]?.state.cards ?? []).filter((found) => found.type !== 0);
+    expect(imports[0]?.audit).toEqual(cleanAudit);
+    expect(studiedCards).toHaveLength(records.filter(({ state }) => state.status !== "new").length);
+    for (const [index, found] of studiedCards.entries()) {
+      const { state, reviews } = studiedRecord(found.guid);
+      expect(found.reviews).toHaveLength(reviews.length);
+      expect([found.repetitions, found.lapses]).toEqual([state.repetitions, state.lapses]);
+      expect(found.stability).toBeCloseTo(state.stability, 3);
+      expect(found.difficulty).toBeCloseTo(state.difficulty, 2);
+      if (!isFsrsOfToday(anki)) continue;
+      expect(recomputed?.[index]?.stability).toBeCloseTo(state.stability, 2);
+      expect(recomputed?.[index]?.difficulty).toBeCloseTo(state.difficulty, 2);
+    }
+  });
 
-    it("makes each card due on the day it is due here", async () => {
-      const { imports } = await importIntoAnki(
-        [await packageOf(records, false)],
-        ["--scheduling"],
-        clock.timeZone,
-      );
+  it("makes each card due on the day it is due here", async () => {
+    const { imports } = await importIntoAnki(
+      [await packageOf(records, false)],
+      ["--scheduling"],
+      clock.timeZone,
+    );
 
-      const inReview = imports[0]?.state.cards.filter((found) => found.queue === 2) ?? [];
-      expect(inReview.length).toBeGreaterThan(20);
-      for (const { guid, dueInDays } of inReview) {
-        expect(dueInDays).toBe(studyDay(studiedRecord(guid).state.due, clock) - studyDay(now, clock));
-      }
-      expect(imports[0]?.audit).toEqual(cleanAudit);
-    });
+    const inReview = imports[0]?.state.cards.filter((found) => found.queue === 2) ?? [];
+    expect(inReview.length).toBeGreaterThan(20);
+    for (const { guid, dueInDays } of inReview) {
+      expect(dueInDays).toBe(studyDay(studiedRecord(guid).state.due, clock) - studyDay(now, clock));
+    }
+    expect(imports[0]?.audit).toEqual(cleanAudit);
+  });
 
-    it("keeps suspended cards suspended and cards in learning in learning", async () => {
-      const { imports } = await importIntoAnki(
-        [await packageOf(records, true)],
-        ["--scheduling"],
-        clock.timeZone,
-      );
+  it("keeps suspended cards suspended and cards in learning in learning", async () => {
+    const { imports } = await importIntoAnki(
+      [await packageOf(records, true)],
+      ["--scheduling"],
+      clock.timeZone,
+    );
 
-      const place = (cardId: string) => {
-        const found = imports[0]?.state.cards.find(
-          (entry) => entry.guid === noteGuid(`box\0basic\0${cardId}`),
-        );
-        return [found?.type, found?.queue];
-      };
-      // Queue 3 instead of 1 if the test runs in the last minutes before four in the morning.
-      expect(["1,1", "1,3"]).toContain(place("learning").join());
-      expect(["3,1", "3,3"]).toContain(place("relearning").join());
-      expect(place("fresh")).toEqual([0, 0]);
-      expect(place("suspended")).toEqual([2, -1]);
-      expect(place("suspended new")).toEqual([0, -1]);
-    });
+    const place = (cardId: string) => {
+      const found = imports[0]?.state.cards.find((entry) => entry.guid === noteGuid(`box\0basic\0${cardId}`));
+      return [found?.type, found?.queue];
+    };
+    // Queue 3 instead of 1 if the test runs in the last minutes before four in the morning.
+    expect(["1,1", "1,3"]).toContain(place("learning").join());
+    expect(["3,1", "3,3"]).toContain(place("relearning").join());
+    expect(place("fresh")).toEqual([0, 0]);
+    expect(place("suspended")).toEqual([2, -1]);
+    expect(place("suspended new")).toEqual([0, -1]);
+  });
 
-    it("stays behind when the learner does not tick the box: every card is new, in the order of the document", async () => {
-      const { imports } = await importIntoAnki([await packageOf(records, true)]);
+  it("stays behind when the learner does not tick the box: every card is new, in the order of the document", async () => {
+    const { imports } = await importIntoAnki([await packageOf(records, true)]);
 
-      expect(imports[0]?.state.cards.map((found) => [found.type, found.due])).toEqual(
-        records.map((_, index) => [0, index + 1]),
-      );
-      expect(imports[0]?.audit).toEqual(cleanAudit);
-    });
+    expect(imports[0]?.state.cards.map((found) => [found.type, found.due])).toEqual(
+      records.map((_, index) => [0, index + 1]),
+    );
+    expect(imports[0]?.audit).toEqual(cleanAudit);
+  });
 
-    it("leaves memory states to Anki when FSRS is not included, and Anki derives them", async () => {
-      const { anki, imports, recomputed } = await importIntoAnki(
-        [await packageOf(records, false)],
-        ["--scheduling", "--fsrs", "--recompute"],
-        clock.timeZone,
-      );
+  it("leaves memory states to Anki when FSRS is not included, and Anki derives them", async () => {
+    const { anki, imports, recomputed } = await importIntoAnki(
+      [await packageOf(records, false)],
+      ["--scheduling", "--fsrs", "--recompute"],
+      clock.timeZone,
+    );
 
-      const first = imports[0]?.state.cards[0];
-      expect(first?.reviews.length).toBeGreaterThan(0);
-      expect(recomputed?.[0]?.stability).toBeGreaterThan(0);
-      if (!isFsrsOfToday(anki)) return;
-      expect(recomputed?.[0]?.stability).toBeCloseTo(studiedRecord(first?.guid ?? "").state.stability, 2);
-    });
-  },
-);
+    const first = imports[0]?.state.cards[0];
+    expect(first?.reviews.length).toBeGreaterThan(0);
+    expect(recomputed?.[0]?.stability).toBeGreaterThan(0);
+    if (!isFsrsOfToday(anki)) return;
+    expect(recomputed?.[0]?.stability).toBeCloseTo(studiedRecord(first?.guid ?? "").state.stability, 2);
+  });
+});

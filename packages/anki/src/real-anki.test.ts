@@ -1,6 +1,6 @@
 import type { Card } from "@deckle/cards";
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildPackage } from "./build-package.ts";
 import type { AnkiNote } from "./deck.ts";
 import { cleanText } from "./field-text.ts";
@@ -8,7 +8,7 @@ import { type DeckSource, deckFromCards } from "./from-cards.ts";
 import { noteGuid } from "./identity.ts";
 import { basicNote, clozeNote, created, now, sampleDeck } from "./testing/sample-deck.ts";
 import { readPackage } from "./read-package.ts";
-import { cleanAudit, isAnkiMissing, realAnkis } from "./testing/real-anki.ts";
+import { cleanAudit, describeRealAnki } from "./testing/real-anki.ts";
 
 const timeout = 120_000;
 const randomDecks = Number(process.env["RANDOM_DECKS"] ?? 100);
@@ -67,7 +67,7 @@ const nothing = { conflicting: 0, emptyFirstField: 0, missingNoteType: 0, missin
 const allNew = (count: number) => ({ ...nothing, found: count, new: count, updated: 0, duplicate: 0 });
 const allKnown = (count: number) => ({ ...nothing, found: count, new: 0, updated: 0, duplicate: count });
 
-describe.skipIf(isAnkiMissing).each(realAnkis)("the real Anki ($name)", { timeout }, ({ importIntoAnki }) => {
+describeRealAnki("the real Anki", ({ importIntoAnki }) => {
   it("G3: takes a deck in Chinese and one in English with nothing to complain of", async () => {
     const { imports } = await importIntoAnki([
       await packageOf({ cards: chineseCards }),

@@ -1,12 +1,17 @@
 """Import Anki packages into a fresh collection of the real Anki and print what came of it, as one JSON object.
 
-    python import_check.py [--scheduling] [--presets] [--fsrs] [--recompute] [--brief] [--render N] PACKAGE...
+    python import_check.py [--scheduling] [--presets] [--fsrs] [--recompute] [--brief] [--render N] STEP...
+    python import_check.py --serve
 
-Runs in a process of its own with the `anki` package from PyPI; Deckle never depends on Anki's code. The packages are
-imported one after the other into the same collection; after each, its counts and the state of the collection are
-added to "imports". Instead of a package there may be something that the learner does: "delete:GUID" deletes a note,
-"edit:GUID" writes into its first field, "answer:GUID" answers its first card with Good. "media:NAME" puts a file of that
-name into Anki's media folder.
+Runs in a process of its own with the `anki` package from PyPI; Deckle never depends on Anki's code. The steps are
+packages, imported one after the other into the same collection, and things that the learner does; after each, its counts
+and the state of the collection are added to "imports". With --serve each line of the input is the list of the words of one
+such command, in JSON, and each line of the output its result.
+
+    delete:GUID  edit:GUID  answer:GUID    delete a note, write into its first field, answer its first card with Good
+    media:NAME   deck:NAME  filtered:NAME  put a file, a deck or a filtered deck of that name into Anki
+    style:ID     rename:ID  field:ID       change the CSS of a note type, rename its first field, add a field to it
+    undo:        legacy:PATH  latest:PATH  undo the last import; export everything in the older or newer format
 """
 
 import argparse
@@ -39,41 +44,98 @@ def import_package(collection, path, arguments):
     return count(collection.import_anki_package(request).log)
 
 
-def delete_note(collection, note_id):
-    collection.remove_notes([note_id])
+def note_id(collection, guid):
+    return collection.db.scalar("select id from notes where guid = ?", guid)
 
 
-def edit_note(collection, note_id):
-    note = collection.get_note(note_id)
+def delete_note(collection, guid):
+    collection.remove_notes([note_id(collection, guid)])
+
+
+def edit_note(collection, guid):
+    note = collection.get_note(note_id(collection, guid))
     note.fields[0] = "edited by the learner"
     collection.update_note(note)
 
 
-def answer_card(collection, note_id):
-    card = collection.get_card(collection.db.scalar("select id from cards where nid = ? order by ord", note_id))
+def answer_card(collection, guid):
+    first = "select id from cards where nid = ? order by ord"
+    card = collection.get_card(collection.db.scalar(first, note_id(collection, guid)))
     card.start_timer()
     collection.sched.answerCard(card, 3)
 
 
-ACTIONS = {"delete": delete_note, "edit": edit_note, "answer": answer_card}
+def put_media(collection, name):
+    collection.media.write_data(name, b"the learner's own")
+
+
+def add_deck(collection, name):
+    collection.decks.id(name)
+
+
+def add_filtered_deck(collection, name):
+    collection.decks.new_filtered(name)
+
+
+def restyle(collection, note_type_id):
+    note_type = collection.models.get(int(note_type_id))
+    note_type["css"] = "/* the learner's own */"
+    collection.models.update_dict(note_type)
+
+
+def rename_field(collection, note_type_id):
+    note_type = collection.models.get(int(note_type_id))
+    collection.models.rename_field(note_type, note_type["flds"][0], "renamed by the learner")
+    collection.models.update_dict(note_type)
+
+
+def add_field(collection, note_type_id):
+    note_type = collection.models.get(int(note_type_id))
+    collection.models.add_field(note_type, collection.models.new_field("added by the learner"))
+    collection.models.update_dict(note_type)
+
+
+def undo(collection, _):
+    collection.undo()
+
+
+def export(collection, path, legacy):
+    from anki.collection import ExportAnkiPackageOptions
+
+    options = ExportAnkiPackageOptions(with_scheduling=True, with_deck_configs=True, with_media=True, legacy=legacy)
+    collection.export_anki_package(out_path=path, options=options, limit=None)
+
+
+ACTIONS = {
+    "delete": delete_note,
+    "edit": edit_note,
+    "answer": answer_card,
+    "media": put_media,
+    "deck": add_deck,
+    "filtered": add_filtered_deck,
+    "style": restyle,
+    "rename": rename_field,
+    "field": add_field,
+    "undo": undo,
+    "legacy": lambda collection, path: export(collection, path, legacy=True),
+    "latest": lambda collection, path: export(collection, path, legacy=False),
+}
 
 
 def act(collection, step):
     """True if the step was an action and not the path of a package."""
-    action, _, guid = step.partition(":")
-    if action == "media":
-        collection.media.write_data(guid, b"the learner's own")
-        return True
+    action, _, given = step.partition(":")
     if action not in ACTIONS:
         return False
-    ACTIONS[action](collection, collection.db.scalar("select id from notes where guid = ?", guid))
+    ACTIONS[action](collection, given)
     return True
 
 
 def notes(collection):
     rows = []
-    for note_id in collection.db.list("select id from notes order by id"):
-        note = collection.get_note(note_id)
+    stored = "select id, sfld, csum from notes order by id"
+    for row_id, sort_field, checksum in collection.db.all(stored):
+        note = collection.get_note(row_id)
         rows.append(
             {
                 "guid": note.guid,
@@ -81,6 +143,9 @@ def notes(collection):
                 "fields": dict(note.items()),
                 "tags": note.tags,
                 "mod": note.mod,
+                "sortField": sort_field,
+                "checksum": checksum,
+                "gaps": sorted(note.cloze_numbers_in_fields()),
             }
         )
     return rows
@@ -106,6 +171,8 @@ def cards(collection):
                 "lapses": card.lapses,
                 "stability": memory.stability if memory else None,
                 "difficulty": memory.difficulty if memory else None,
+                "data": json.loads(collection.db.scalar("select data from cards where id = ?", card_id) or "{}"),
+                "stepsLeft": card.left,
                 "reviews": collection.db.all(
                     "select id, ease, ivl, lastIvl, factor, time, type from revlog where cid = ? order by id",
                     card_id,
@@ -154,6 +221,7 @@ def state(collection):
                 "name": note_type["name"],
                 "fields": [field["name"] for field in note_type["flds"]],
                 "templates": [template["name"] for template in note_type["tmpls"]],
+                "css": note_type["css"],
             }
             for note_type in collection.models.all()
             if note_type["id"] in used
@@ -185,17 +253,19 @@ def render(collection, number):
     return rows
 
 
-def main():
+def parsed(words):
     parser = argparse.ArgumentParser()
-    parser.add_argument("packages", nargs="+")
+    parser.add_argument("steps", nargs="+")
     parser.add_argument("--scheduling", action="store_true", help='tick "Import any learning progress"')
     parser.add_argument("--presets", action="store_true", help='tick "Import any deck presets"')
     parser.add_argument("--fsrs", action="store_true", help="switch FSRS on before importing")
     parser.add_argument("--recompute", action="store_true", help="let Anki derive memory states")
-    parser.add_argument("--brief", action="store_true", help="state and audit after the last package only")
+    parser.add_argument("--brief", action="store_true", help="state and audit after the last step only")
     parser.add_argument("--render", type=int, default=0, metavar="N")
-    arguments = parser.parse_args()
+    return parser.parse_args(words)
 
+
+def check(arguments):
     from importlib.metadata import version
 
     from anki.collection import Collection
@@ -206,9 +276,9 @@ def main():
         try:
             if arguments.fsrs:
                 collection.set_config("fsrs", True)
-            for path in arguments.packages:
-                entry = {"log": None if act(collection, path) else import_package(collection, path, arguments)}
-                if not arguments.brief or path == arguments.packages[-1]:
+            for index, step in enumerate(arguments.steps):
+                entry = {"log": None if act(collection, step) else import_package(collection, step, arguments)}
+                if not arguments.brief or index == len(arguments.steps) - 1:
                     entry["state"] = state(collection)
                     entry["audit"] = audit(collection)
                 result["imports"].append(entry)
@@ -217,8 +287,31 @@ def main():
             result["rendered"] = render(collection, arguments.render)
         finally:
             collection.close()
-    json.dump(result, sys.stdout, ensure_ascii=False)
-    return 0
+    return result
+
+
+def answers():
+    """The output, for nothing but our lines: Anki's own remarks go where errors go."""
+    own = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    return own
+
+
+def serve(output):
+    for line in sys.stdin:
+        try:
+            result = check(parsed(json.loads(line)))
+        except Exception as error:
+            result = {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps(result, ensure_ascii=False), file=output, flush=True)
+
+
+def main():
+    output = answers()
+    if sys.argv[1:] == ["--serve"]:
+        serve(output)
+    else:
+        print(json.dumps(check(parsed(sys.argv[1:])), ensure_ascii=False), file=output, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,16 +1,12 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { afterAll, describe } from "vitest";
+import { type AnkiProcess, startAnki } from "./anki-process.ts";
 
-const run = promisify(execFile);
-const script = fileURLToPath(new URL("../../testing/import_check.py", import.meta.url));
 const timeoutMs = 120_000;
 /** Of each step, beyond the first few: a property run imports a thousand packages. */
 const stepTimeoutMs = 500;
-const maxOutputBytes = 256 * 2 ** 20;
 
 /** What Anki says of one import, in its own words. */
 export interface ImportLog {
@@ -31,6 +27,10 @@ export interface AnkiState {
     readonly fields: Readonly<Record<string, string>>;
     readonly tags: readonly string[];
     readonly mod: number;
+    readonly sortField: string | number;
+    readonly checksum: number;
+    /** Numbers of the gaps that Anki itself sees in it. */
+    readonly gaps: readonly number[];
   }[];
   readonly cards: readonly {
     readonly guid: string;
@@ -46,12 +46,20 @@ export interface AnkiState {
     readonly lapses: number;
     readonly stability: number | null;
     readonly difficulty: number | null;
+    readonly data: Readonly<Record<string, number>>;
+    readonly stepsLeft: number;
+    /** Rows of the review log: id, ease, interval, last interval, factor, time, type. */
     readonly reviews: readonly (readonly number[])[];
   }[];
   readonly decks: Readonly<
     Record<string, { readonly preset: string | null; readonly description: string | null }>
   >;
-  readonly noteTypes: readonly { readonly id: number; readonly name: string }[];
+  readonly noteTypes: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly fields: readonly string[];
+    readonly css: string;
+  }[];
   readonly noteTypeCount: number;
   readonly presets: readonly {
     readonly name: string;
@@ -103,52 +111,105 @@ export const cleanAudit: AnkiAudit = {
   emptyCards: 0,
 };
 
-/** What a learner does in Anki to the note with that guid; `media:NAME` puts another file of that name into Anki. */
-type LearnerAction = `${"delete" | "edit" | "answer" | "media"}:${string}`;
+/** What a learner does in Anki between imports: see `import_check.py`. */
+type LearnerAction = `${
+  | "delete"
+  | "edit"
+  | "answer"
+  | "media"
+  | "deck"
+  | "filtered"
+  | "style"
+  | "rename"
+  | "field"
+  | "undo"}:${string}`;
 
-/**
- * Imports packages, with actions of the learner between them, one after the other into a fresh collection of the real
- * Anki, whose computer stands in `timeZone`.
- */
-type ImportIntoAnki = (
-  steps: readonly (Uint8Array | LearnerAction)[],
-  options?: readonly CheckOption[],
-  timeZone?: string,
-) => Promise<CheckResult>;
+type Step = Uint8Array | LearnerAction;
 
-function importerOf(python: string): ImportIntoAnki {
-  return async (steps, options = [], timeZone = "UTC") => {
-    const folder = await mkdtemp(join(tmpdir(), "deckle-anki-"));
-    try {
-      const words = await Promise.all(
-        steps.map(async (step, index) => {
-          if (typeof step === "string") return step;
-          const path = join(folder, `${index}.apkg`);
-          await writeFile(path, step);
-          return path;
-        }),
-      );
-      const { stdout } = await run(python, [script, ...options, ...words], {
-        env: { ...process.env, TZ: timeZone },
-        timeout: timeoutMs + steps.length * stepTimeoutMs,
-        maxBuffer: maxOutputBytes,
-      });
-      // The script is ours and prints exactly this, as its last line; Anki may print remarks of its own before.
-      return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as CheckResult;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+/** A real Anki whose computer stands in the time zone that is asked for. */
+export interface RealAnki {
+  /** Takes the steps one after the other, in a fresh collection. */
+  importIntoAnki(
+    this: void,
+    steps: readonly Step[],
+    options?: readonly CheckOption[],
+    timeZone?: string,
+  ): Promise<CheckResult>;
+  /** What Anki exports, with progress, options and media, after these steps. */
+  exportFromAnki(this: void, format: "legacy" | "latest", steps: readonly Step[]): Promise<Uint8Array>;
+}
+
+function realAnki(python: string): RealAnki & { close(): void } {
+  const processes = new Map<string, AnkiProcess>();
+  const processIn = (timeZone: string) => {
+    const known = processes.get(timeZone) ?? startAnki(python, timeZone);
+    processes.set(timeZone, known);
+    return known;
+  };
+  const check = async (
+    folder: string,
+    steps: readonly Step[],
+    options: readonly string[],
+    timeZone: string,
+  ) => {
+    const words = await Promise.all(
+      steps.map(async (step, index) => {
+        if (typeof step === "string") return step;
+        const path = join(folder, `${index}.apkg`);
+        await writeFile(path, step);
+        return path;
+      }),
+    );
+    const line = await processIn(timeZone).ask(
+      [...options, ...words],
+      timeoutMs + steps.length * stepTimeoutMs,
+    );
+    // The script is ours and prints exactly this.
+    const result = JSON.parse(line) as CheckResult | { readonly error: string };
+    if ("error" in result) throw new Error(result.error);
+    return result;
+  };
+  return {
+    importIntoAnki: async (steps, options = [], timeZone = "UTC") =>
+      await inFolder(async (folder) => await check(folder, steps, options, timeZone)),
+    exportFromAnki: async (format, steps) =>
+      await inFolder(async (folder) => {
+        const path = join(folder, "exported.apkg");
+        // An action like the others, but for the path, which only we know.
+        const exporting = `${format}:${path}` as LearnerAction;
+        await check(folder, [...steps, exporting], ["--brief", "--scheduling"], "UTC");
+        return await readFile(path);
+      }),
+    close: () => {
+      for (const process of processes.values()) process.close();
+      processes.clear();
+    },
   };
 }
 
-const newest = process.env["ANKI_PYTHON"];
-const older = process.env["ANKI_PYTHON_OLDER"];
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "deckle-anki-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
-/** Where the real Anki is not installed, its tests are skipped by name; in CI its absence is a failure. */
-export const isAnkiMissing = newest === undefined && process.env["CI"] !== "true";
+/** Each is a Python that has a release of Anki; the tests' set-up installs them and sets these variables. */
+const pythons = { newest: process.env["ANKI_PYTHON"], older: process.env["ANKI_PYTHON_OLDER"] };
 
-/** The releases of Anki that packages are imported into: each is a Python that has it, the older one where it is set. */
-export const realAnkis: readonly { readonly name: string; readonly importIntoAnki: ImportIntoAnki }[] = [
-  { name: "newest", importIntoAnki: importerOf(newest ?? "ANKI_PYTHON is not set: run npm test") },
-  ...(older === undefined ? [] : [{ name: "older", importIntoAnki: importerOf(older) }]),
-];
+/** The environment of the older Anki also has genanki. */
+export const genankiPython = pythons.older;
+
+/** Tests in both releases of the real Anki. One that is not installed is skipped by name, but in CI that is a failure. */
+export function describeRealAnki(name: string, tests: (anki: RealAnki) => void): void {
+  for (const [release, python] of Object.entries(pythons)) {
+    const isSkipped = python === undefined && process.env["CI"] !== "true";
+    describe.skipIf(isSkipped)(`${name} (${release})`, { timeout: timeoutMs }, () => {
+      const { close, ...anki } = realAnki(python ?? "no Python with Anki is set: run npm test");
+      afterAll(close);
+      tests(anki);
+    });
+  }
+}
