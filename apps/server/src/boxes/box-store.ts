@@ -84,16 +84,22 @@ export async function updateProgress(
   return rows.length === 1;
 }
 
-/** What the reader found out, kept before cards are written. */
+/** What the reader found out, kept before cards are written; false where the box is gone. */
 export async function recordDocument(
   sql: Sql,
   boxId: string,
-  document: { readonly language: string; readonly warnings: readonly DocumentWarning[] },
-): Promise<void> {
-  await sql.query(
-    "update card_box set document_language = $2, warnings = $3::jsonb, updated_at = now() where id = $1",
-    [boxId, document.language, JSON.stringify(document.warnings)],
+  document: {
+    readonly language: string;
+    readonly pages: number | null;
+    readonly warnings: readonly DocumentWarning[];
+  },
+): Promise<boolean> {
+  const rows = await sql.query(
+    `update card_box set document_language = $2, document_pages = $3, warnings = $4::jsonb, updated_at = now()
+     where id = $1 returning id`,
+    [boxId, document.language, document.pages, JSON.stringify(document.warnings)],
   );
+  return rows.length === 1;
 }
 
 /** Ends a box as finished; false where it is gone or had already ended, so that nothing is counted twice. */

@@ -6,6 +6,8 @@ import type { Log } from "../log.ts";
 import { countCards, monthOf, refundFile } from "../usage/usage-store.ts";
 import type { Box, FailureReason } from "./box.ts";
 import { failBox, findBox, finishBox, recordDocument, updateProgress } from "./box-store.ts";
+import { splitIntoPassages } from "./passages.ts";
+import { savePassages } from "./passage-store.ts";
 import { deleteChunks, finishedChunks, insertCards, saveChunk } from "./card-store.ts";
 
 /** Progress bar, in percent: reading ends at 10, writing at 95, the rest is saving. */
@@ -60,7 +62,7 @@ export function createConversion(options: ConversionOptions): Conversion {
       signal,
       onRecognised: ({ done, total }) => void showRecognition(box.id, done / total),
     });
-    await recordDocument(database, box.id, { language: document.lang, warnings: document.warnings });
+    await keepDocument(database, box.id, document);
     return document;
   }
 
@@ -116,6 +118,16 @@ export function createConversion(options: ConversionOptions): Conversion {
     },
     giveUp: (boxId) => fail(boxId, "INTERNAL"),
   };
+}
+
+/** What is kept of a document that was read: what is known of it, and its text in passages. */
+async function keepDocument(database: Database, boxId: string, document: ParsedDocument): Promise<void> {
+  const passages = splitIntoPassages(document);
+  await database.transaction(async (sql) => {
+    const { lang: language, warnings, pages = null } = document;
+    if (!(await recordDocument(sql, boxId, { language, warnings, pages }))) throw new BoxGoneError();
+    await savePassages(sql, boxId, passages);
+  });
 }
 
 /** The learner deleted the box while it was being made: nothing is left to do. */

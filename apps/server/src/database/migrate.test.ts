@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { openDatabase, type Migration, type OpenedDatabase } from "./database.ts";
+import { readMigrations } from "./migrate.ts";
 
 const first: Migration = {
   name: "test-first",
@@ -38,8 +39,7 @@ describeOnBothEngines("migrations", (engine) => {
       "select name from schema_migration order by applied_at, name",
     );
     expect(journal.map(({ name }) => name)).toEqual([
-      "0001-initial",
-      "0002-queue-43",
+      ...(await readMigrations()).map(({ name }) => name),
       "test-first",
       "test-second",
     ]);
@@ -83,7 +83,7 @@ describeOnBothEngines("migrations", (engine) => {
       );
 
       expect(await databases[0]?.query("select count(*) as migrations from schema_migration")).toEqual([
-        { migrations: 4 },
+        { migrations: (await readMigrations()).length + 2 },
       ]);
       expect(await databases[0]?.query("select * from first")).toEqual([{ id: 1, note: "semi;colon" }]);
       for (const database of databases) await database.close();

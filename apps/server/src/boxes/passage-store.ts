@@ -1,0 +1,107 @@
+import type { Sql } from "../database/database.ts";
+import type { Passage } from "./passages.ts";
+
+/** Rows of one statement: its text stays a few megabytes. */
+const rowsPerInsert = 2000;
+
+/** Keeps a box's passages, instead of those it had. */
+export async function savePassages(sql: Sql, boxId: string, passages: readonly Passage[]): Promise<void> {
+  await sql.query("delete from passage where box_id = $1", [boxId]);
+  for (let start = 0; start < passages.length; start += rowsPerInsert) {
+    await sql.query(
+      `insert into passage (box_id, ordinal, char_offset, page, section, has_body, content)
+       select $1::uuid, entry.ordinal, entry.offset, entry.page, entry.section, entry."hasBody", entry.text
+       from jsonb_to_recordset($2::jsonb)
+         as entry (ordinal integer, "offset" integer, page integer, section jsonb, "hasBody" boolean, text text)`,
+      [boxId, JSON.stringify(passages.slice(start, start + rowsPerInsert))],
+    );
+  }
+}
+
+interface PassageRow {
+  readonly ordinal: number;
+  readonly char_offset: number;
+  readonly page: number | null;
+  readonly section: readonly string[];
+  readonly has_body: boolean;
+  readonly content: string;
+}
+
+/** The passages that hold any of the characters from `start` up to, not including, `end`, in order; at most 50. */
+export async function passagesAround(
+  sql: Sql,
+  boxId: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): Promise<readonly Passage[]> {
+  const rows = await sql.query<PassageRow>(
+    `select ordinal, char_offset, page, section, has_body, content from passage where box_id = $1 and char_offset < $3
+       and char_offset >= coalesce((select max(char_offset) from passage where box_id = $1 and char_offset <= $2), 0)
+     order by char_offset limit 50`,
+    [boxId, start, end],
+  );
+  return rows.map(toPassage);
+}
+
+/** A passage with the box whose document it stands in. */
+export interface BoxPassage extends Passage {
+  readonly boxId: string;
+  readonly subjectName: string;
+  readonly fileName: string;
+}
+
+export interface PassageQuery {
+  readonly userId: string;
+  readonly knowledgeBaseId: string;
+  /** Only of these boxes; of all when absent. */
+  readonly boxIds?: readonly string[];
+  /** Only those that hold at least one of these, capitals or not; those that hold most of them come first. */
+  readonly containing?: readonly string[];
+  /** Most passages, 1 to 5,000. */
+  readonly limit: number;
+}
+
+/** Most terms that are looked for. */
+const maxTerms = 40;
+
+/** A user's passages that are more than headings; newest box first, within a box as they stand. Deleted boxes have none. */
+export async function listPassages(sql: Sql, query: PassageQuery): Promise<readonly BoxPassage[]> {
+  const terms = query.containing?.map((term) => term.toLowerCase()).filter((term) => term !== "");
+  const rows = await sql.query<PassageRow & { box_id: string; subject_name: string; file_name: string }>(
+    `select found.* from (
+       select passage.box_id, card_box.subject_name, card_box.file_name, card_box.created_at,
+         passage.ordinal, passage.char_offset, passage.page, passage.section, passage.has_body, passage.content,
+         (select count(*) from jsonb_array_elements_text($4::jsonb) as term (word)
+           where strpos(lower(passage.content), term.word) > 0) as hits
+       from passage join card_box on card_box.id = passage.box_id
+       where card_box.user_id = $1 and card_box.knowledge_base_id = $2 and card_box.deleted_at is null
+         and ($3::jsonb is null or card_box.id in (select id::uuid from jsonb_array_elements_text($3::jsonb) as wanted (id)))
+         and passage.has_body
+     ) as found
+     where $4::jsonb is null or found.hits > 0
+     order by found.hits desc, found.created_at desc, found.box_id, found.ordinal limit $5`,
+    [
+      query.userId,
+      query.knowledgeBaseId,
+      query.boxIds === undefined ? null : JSON.stringify(query.boxIds),
+      terms === undefined ? null : JSON.stringify(terms.slice(0, maxTerms)),
+      query.limit,
+    ],
+  );
+  return rows.map((row) => ({
+    ...toPassage(row),
+    boxId: row.box_id,
+    subjectName: row.subject_name,
+    fileName: row.file_name,
+  }));
+}
+
+function toPassage(row: PassageRow): Passage {
+  return {
+    ordinal: row.ordinal,
+    text: row.content,
+    offset: row.char_offset,
+    page: row.page,
+    section: row.section,
+    hasBody: row.has_body,
+  };
+}
