@@ -98,9 +98,6 @@ export function useStage(env: Readonly<Record<string, string>> = {}): Stage {
   };
 }
 
-/** Chromium reports a page change without the animation as an uncaught error; the sign-in pages have none. */
-const skippedTransition = /^Transition was (aborted|skipped)/;
-
 async function openVisitor(browser: Browser, origin: string, options: VisitorOptions): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: options.size ?? { width: 1280, height: 900 },
@@ -117,8 +114,7 @@ async function openVisitor(browser: Browser, origin: string, options: VisitorOpt
     if (message.type() === "error") problems.push(message.text());
   });
   context.on("weberror", (webError) => {
-    const { message } = webError.error();
-    if (!skippedTransition.test(message)) problems.push(message);
+    problems.push(webError.error().message);
   });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await savePages(context, task.fullTestName);

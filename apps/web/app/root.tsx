@@ -5,7 +5,10 @@ import { usePageLanguage } from "#i18n/page-language.ts";
 import { appBootScript, publicBootScript } from "#lib/boot-scripts.ts";
 import { isStillHandle, useStill } from "#lib/still.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import css from "./app.css?inline";
+import appCss from "./app.css?inline";
+import latinFont from "./fonts/song-latin.woff2?url";
+import chineseFont from "./fonts/song-zh.woff2?url";
+import publicCss from "./public.css?inline";
 // oxlint-disable-next-line import/default -- the suffix makes Vite build the file and give its address
 import publicClient from "./public-pages/public-client.ts?worker&url";
 
@@ -15,8 +18,9 @@ const speculationRules = JSON.stringify({
 });
 
 /** In the browser the style is read back from the page, so that the script files hold no copy of it. */
-function styleText(): string {
-  return import.meta.env.SSR ? css : (document.querySelector("#css")?.textContent ?? "");
+function styleText(isStill: boolean): string {
+  if (!import.meta.env.SSR) return document.querySelector("#css")?.textContent ?? "";
+  return isStill ? publicCss : appCss;
 }
 
 function PublicScripts() {
@@ -33,12 +37,21 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const isStill = canBeStill && matches.some((match) => isStillHandle(match.handle));
   const bootScript = isStill ? publicBootScript : appBootScript;
+  const language = usePageLanguage();
   return (
-    <html lang={languageTag(usePageLanguage())} suppressHydrationWarning>
+    <html lang={languageTag(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        {isStill ? null : (
+        {isStill ? (
+          <link
+            rel="preload"
+            href={language === "zh" ? chineseFont : latinFont}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ) : (
           <>
             <title>Deckle 卡盒</title>
             <meta name="robots" content="noindex" />
@@ -47,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
-        <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleText() }} />
+        <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleText(isStill) }} />
         <Meta />
         <Links />
       </head>
