@@ -10,6 +10,7 @@ import { type Conversion, createConversion } from "./boxes/convert.ts";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { type Files, openDiskFiles } from "./files/files.ts";
+import { createDemo } from "./demo/demo.ts";
 import { createHttpApp } from "./http/app.ts";
 import { type Authenticate, createAuthenticate, type TokenRules } from "./http/authenticate.ts";
 import { clientAddress } from "./http/client-address.ts";
@@ -125,12 +126,13 @@ function createEngine(config: Config): CardEngine {
 async function composeWeb(parts: Parts): Promise<Required<Pick<Deckle, "handleRequest" | "stop">>> {
   const { config, publicUrl, database, files, boxes, log, now } = parts;
   const sign = await composeSignIn(parts);
+  const demo = createDemo({ now });
   const app = await createHttpApp({
     publicUrl,
     trustedProxies: config.trustedProxies,
     ...config.limits,
     authenticate: sign.authenticate,
-    handlers: createHandlers({ database, files, boxes, now }),
+    handlers: createHandlers({ database, files, boxes, demo, now }),
     runtimeConfig: runtimeConfigFor(config, sign),
     externalIssuer: sign.externalIssuer,
     connectOrigins: config.oidc.issuer ? [config.oidc.issuer.origin] : [],
@@ -146,6 +148,7 @@ async function composeWeb(parts: Parts): Promise<Required<Pick<Deckle, "handleRe
     },
     stop: async () => {
       await app.close();
+      await demo.close();
       await sign.embedded?.close();
     },
   };

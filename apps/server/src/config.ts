@@ -122,6 +122,11 @@ export const configVariables = [
   },
   { name: "UPLOADS_PER_MINUTE", default: "30", effect: "Uploads one user may start a minute." },
   {
+    name: "DEMOS_PER_HOUR",
+    default: "20",
+    effect: "Demo conversions from one address an hour; the demo needs no account.",
+  },
+  {
     name: "SIGN_UPS_PER_HOUR",
     default: "30",
     effect: "New accounts from one address an hour (embedded sign-in only).",
@@ -184,6 +189,7 @@ export interface Config {
   readonly limits: {
     readonly requestsPerMinute: number;
     readonly uploadsPerMinute: number;
+    readonly demosPerHour: number;
     readonly signUpsPerHour: number;
   };
   readonly shutdownMs: number;
@@ -270,6 +276,7 @@ const schemas = {
   TRUSTED_PROXIES: integer(0, 10, 0),
   REQUESTS_PER_MINUTE: integer(1, 1_000_000, 600),
   UPLOADS_PER_MINUTE: integer(1, 1_000_000, 30),
+  DEMOS_PER_HOUR: integer(1, 1_000_000, 20),
   SIGN_UPS_PER_HOUR: integer(1, 1_000_000, 30),
   SHUTDOWN_SECONDS: integer(0, 600, 20),
   LOG_LEVEL: z
@@ -349,6 +356,7 @@ function toConfig(env: Environment, given: Readonly<Record<string, string | unde
     limits: {
       requestsPerMinute: env.REQUESTS_PER_MINUTE,
       uploadsPerMinute: env.UPLOADS_PER_MINUTE,
+      demosPerHour: env.DEMOS_PER_HOUR,
       signUpsPerHour: env.SIGN_UPS_PER_HOUR,
     },
     shutdownMs: env.SHUTDOWN_SECONDS * 1000,

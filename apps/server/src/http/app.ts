@@ -4,11 +4,12 @@ import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import { apiBasePath, type RuntimeConfig, runtimeConfigPath } from "@deckle/contract";
+import { clientNetworkOf } from "@deckle/identity";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Log } from "../log.ts";
 import type { Authenticate } from "./authenticate.ts";
 import { registerRoutes } from "./dispatch.ts";
-import { installErrorHandler, sendFailure } from "./error-answers.ts";
+import { installErrorHandler, sendFailure, tooManyRequests } from "./error-answers.ts";
 import type { Handlers } from "./handlers.ts";
 import type { ExternalIssuer } from "./issuer.ts";
 import { describeApi } from "./openapi.ts";
@@ -19,6 +20,7 @@ export interface HttpOptions {
   readonly trustedProxies: number;
   readonly requestsPerMinute: number;
   readonly uploadsPerMinute: number;
+  readonly demosPerHour: number;
   readonly authenticate: Authenticate;
   readonly handlers: Handlers;
   readonly runtimeConfig: RuntimeConfig;
@@ -58,7 +60,8 @@ export async function createHttpApp(options: HttpOptions): Promise<FastifyInstan
       timeWindow: "1 minute",
       // After authentication, so that a school behind one address is many users and not one.
       hook: "preHandler",
-      keyGenerator: (request) => request.user?.id ?? request.ip,
+      keyGenerator: (request) => request.user?.id ?? clientNetworkOf(request.ip),
+      errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
     });
     registerRoutes(api, options);
   });

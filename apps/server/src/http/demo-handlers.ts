@@ -1,14 +1,13 @@
-import { Failure } from "../failure.ts";
+import { receiveDemoForm } from "../demo/demo-form.ts";
 import type { HandlerContext, Handlers } from "./handlers.ts";
 
 type DemoHandlers = Pick<Handlers, "convertDemo">;
 
-async function notBuilt(): Promise<never> {
-  throw new Failure("unavailable");
-}
-
-export function createDemoHandlers(_context: HandlerContext): DemoHandlers {
+export function createDemoHandlers({ demo }: HandlerContext): DemoHandlers {
   return {
-    convertDemo: notBuilt,
+    convertDemo: async (_, { language, request }) => {
+      const { file, difficulty, count } = await receiveDemoForm(request);
+      return demo.convert(file, { difficulty, count, language });
+    },
   };
 }

@@ -1,5 +1,11 @@
 import { apiBasePath, type RouteName, routes } from "@deckle/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+} from "fastify";
 import type { ExportedDeck } from "../boxes/export.ts";
 import { Failure } from "../failure.ts";
 import type { User } from "../users/user-store.ts";
@@ -22,6 +28,7 @@ interface DispatchOptions {
   /** Parses every answer by its schema before it is sent; for tests, where a wrong answer must be seen. */
   readonly checkAnswers: boolean;
   readonly uploadsPerMinute: number;
+  readonly demosPerHour: number;
 }
 
 /** Registers one Fastify route for each entry of the contract's table. */
@@ -34,12 +41,10 @@ export function registerRoutes(app: FastifyInstance, options: DispatchOptions): 
 
 function toFastifyRoute(name: RouteName, options: DispatchOptions): RouteOptions {
   const route = routes[name];
-  const limit =
-    route.body === "form" ? { rateLimit: { max: options.uploadsPerMinute, timeWindow: "1 minute" } } : {};
   return {
     method: route.method,
     url: `${apiBasePath}${route.path}`,
-    config: limit,
+    config: limitOf(name, options),
     // Before the body is read: an upload without a valid token must not be received first.
     onRequest: async (request) => {
       if (route.access === "user") request.user = await options.authenticate(request);
@@ -57,6 +62,13 @@ function toFastifyRoute(name: RouteName, options: DispatchOptions): RouteOptions
         }
       : {}),
   };
+}
+
+/** Calls that cost more than a query have a limit of their own; it counts by user, or by network when signed out. */
+function limitOf(name: RouteName, { uploadsPerMinute, demosPerHour }: DispatchOptions): FastifyContextConfig {
+  if (name === "uploadFile") return { rateLimit: { max: uploadsPerMinute, timeWindow: "1 minute" } };
+  if (name === "convertDemo") return { rateLimit: { max: demosPerHour, timeWindow: "1 hour" } };
+  return {};
 }
 
 function callOf(request: FastifyRequest, access: "user" | "public"): Call | PublicCall {

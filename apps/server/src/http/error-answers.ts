@@ -1,4 +1,4 @@
-import { apiErrors, type ApiErrorName, type Envelope, type Language, successCode } from "@deckle/contract";
+import { apiErrors, type ApiErrorName, type Envelope, successCode } from "@deckle/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
 import type { Log } from "../log.ts";
@@ -9,22 +9,40 @@ export function success<Data>(data: Data): Envelope<Data> {
   return { code: successCode, message: "ok", data };
 }
 
-/** A failed answer in the user's language (row C9). */
-function failureEnvelope(kind: ApiErrorName, language: Language): Envelope<null> {
-  return { code: apiErrors[kind].code, message: apiErrors[kind].message[language], data: null };
+/** The refusal of a limit that ends in so many seconds; the contract's words know only of a minute. */
+export function tooManyRequests(retryAfterSeconds: number): Failure {
+  if (retryAfterSeconds <= 60) return new Failure("tooManyRequests", { retryAfterSeconds });
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const words = {
+    zh: `次数太多了，请约 ${minutes} 分钟后再试。`,
+    en: `That was too often. Try again in about ${minutes} minutes.`,
+  };
+  return new Failure("tooManyRequests", { words, retryAfterSeconds });
 }
 
-/** Sends a failure with its HTTP status. */
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, kind: ApiErrorName): FastifyReply {
+/** Sends a failure with its HTTP status, its words in the user's language (row C9). */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure | ApiErrorName,
+): FastifyReply {
+  const { kind, words, retryAfterSeconds } = typeof failure === "string" ? new Failure(failure) : failure;
   if (kind === "unauthorized") reply.header("www-authenticate", "Bearer");
-  return reply.status(apiErrors[kind].httpStatus).send(failureEnvelope(kind, languageOf(request)));
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", Math.ceil(retryAfterSeconds));
+  const { code, httpStatus } = apiErrors[kind];
+  const envelope: Envelope<null> = { code, message: words[languageOf(request)], data: null };
+  return reply.status(httpStatus).send(envelope);
 }
 
-/** The named failure that an error stands for. What nobody foresaw is `unknown`, and logged with its stack. */
-function failureKindOf(error: unknown): ApiErrorName {
-  if (error instanceof Failure) return error.kind;
+/** The failure that an error stands for. What nobody foresaw is `unknown`, and logged with its stack. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
   const status =
     typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : 500;
+  return new Failure(kindOfStatus(status), { cause: error });
+}
+
+function kindOfStatus(status: unknown): ApiErrorName {
   if (status === 429) return "tooManyRequests";
   if (status === 404) return "notFound";
   if (typeof status === "number" && status >= 400 && status < 500) return "invalidInput";
@@ -34,10 +52,10 @@ function failureKindOf(error: unknown): ApiErrorName {
 /** Makes every error of the API an envelope. */
 export function installErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
-    const kind = failureKindOf(error);
-    if (kind === "unknown") {
+    const failure = failureOf(error);
+    if (failure.kind === "unknown") {
       log.error("request-failed", { requestId: request.id, route: request.routeOptions.url, error });
     }
-    return sendFailure(request, reply, kind);
+    return sendFailure(request, reply, failure);
   });
 }

@@ -4,6 +4,7 @@ import { type ExportedDeck, exportBox } from "../boxes/export.ts";
 import type { Boxes } from "../boxes/boxes.ts";
 import { presentBox } from "../boxes/present.ts";
 import type { Database } from "../database/database.ts";
+import type { Demo } from "../demo/demo.ts";
 import type { Files } from "../files/files.ts";
 import { Failure } from "../failure.ts";
 import { listKnowledgeBases, ownsKnowledgeBase } from "../knowledge-bases/knowledge-base-store.ts";
@@ -43,6 +44,7 @@ export interface HandlerContext {
   readonly database: Database;
   readonly files: Files;
   readonly boxes: Boxes;
+  readonly demo: Demo;
   readonly now: () => Date;
 }
 
