@@ -88,7 +88,7 @@ export function bombs(): Bomb[] {
   ]);
   return [
     { name: "flate.pdf", bytes: buildFlateBomb(900) },
-    { name: "operators.pdf", bytes: buildPdf([[]], stream) },
+    { name: "operators.pdf", bytes: buildPdf([[]], { contents: stream }) },
     { name: "zip.docx", bytes: buildZip({ "word/document.xml": Buffer.alloc(300 * megabyte, 0x20) }) },
     {
       name: "nested.docx",

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { hasPoppler, popplerText } from "./poppler.ts";
 
-const rounds = 3;
+const rounds = 5;
 const timeoutMs = 180_000;
 
 interface Timed {

@@ -155,8 +155,17 @@ const invisible = /[\u00ad\u200b\u200e\u200f\u2060\ufeff\ufff9-\ufffb]/g;
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
 
+/** Nearly all text is clean as it comes, and finding that out is one pass in place of five. */
+const unclean = new RegExp(
+  [
+    "[\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200b\\u200e\\u200f\\u2028\\u2029\\u202f\\u205f\\u2060",
+    "\\u3000\\ud800-\\udfff\\ufeff\\ufff9-\\ufffb]|  |^ | $",
+  ].join(""),
+);
+
 /** One line of plain text: no control or invisible characters, single spaces, none at the ends, well-formed UTF-16. */
 export function cleanText(text: string): string {
+  if (!unclean.test(text)) return text;
   return text
     .toWellFormed()
     .replace(invisible, "")
@@ -183,8 +192,9 @@ export function firstCharacter(text: string): string {
 }
 
 export function lastCharacter(text: string): string {
-  const last = text.charAt(text.length - 1);
-  return /[\udc00-\udfff]/.test(last) && text.length > 1 ? text.slice(-2) : last;
+  const unit = text.charCodeAt(text.length - 1);
+  // The second half of a surrogate pair.
+  return unit >= 0xdc00 && unit <= 0xdfff ? text.slice(-2) : text.charAt(text.length - 1);
 }
 
 /** Whether a text ends like a sentence, closing quotes and brackets aside. */

@@ -7,6 +7,8 @@ export interface PlacedText {
   readonly y: number;
   readonly size?: number;
   readonly font?: "plain" | "bold" | "mono" | "symbol";
+  /** Written upwards: `x` and `y` still give where it begins. */
+  readonly isSideways?: boolean;
 }
 
 const fonts = { plain: "Helvetica", bold: "Helvetica-Bold", mono: "Courier", symbol: "Symbol" } as const;
@@ -14,9 +16,11 @@ const pageHeight = 842;
 
 function contentOf(page: readonly PlacedText[]): string {
   return page
-    .map(({ text, x, y, size = 10, font = "plain" }) => {
+    .map(({ text, x, y, size = 10, font = "plain", isSideways = false }) => {
       const escaped = text.replace(/[\\()]/g, String.raw`\$&`);
-      return `BT /${font} ${String(size)} Tf ${String(x)} ${String(pageHeight - y)} Td (${escaped}) Tj ET`;
+      const turned = isSideways ? "0 1 -1 0" : "1 0 0 1";
+      const place = `${turned} ${String(x)} ${String(pageHeight - y)} Tm`;
+      return `BT /${font} ${String(size)} Tf ${place} (${escaped}) Tj ET`;
     })
     .join("\n");
 }
@@ -42,7 +46,7 @@ function picture(): Buffer {
 }
 
 const paint = ({ x, y, side }: PlacedPicture): string =>
-  `\nq ${String(side)} 0 0 ${String(side)} ${String(x)} ${String(pageHeight - y - side)} cm /Picture Do Q`;
+  `q ${String(side)} 0 0 ${String(side)} ${String(x)} ${String(pageHeight - y - side)} cm /Picture Do Q`;
 
 /** Assembles numbered objects and their cross-reference table (PDF 1.7, 7.5). */
 function assemble(objects: readonly Buffer[]): Uint8Array {
@@ -77,6 +81,15 @@ function stream(data: Buffer, entries = ""): Buffer {
   ]);
 }
 
+/** Lines of a table's grid: between `xs` and `ys`, in points from the left and from the top. */
+export function gridLines(xs: readonly number[], ys: readonly number[]): string {
+  const [left = 0, right = 0] = [xs[0], xs.at(-1)];
+  const [top = 0, bottom = 0] = [ys[0], ys.at(-1)];
+  const line = (x0: number, y0: number, x1: number, y1: number): string =>
+    `${String(x0)} ${String(pageHeight - y0)} m ${String(x1)} ${String(pageHeight - y1)} l S`;
+  return [...ys.map((y) => line(left, y, right, y)), ...xs.map((x) => line(x, top, x, bottom))].join("\n");
+}
+
 /** Bookmarks in one row, each leading to the top of its page. */
 function outlineObjects(
   bookmarks: readonly { readonly title: string; readonly page: number }[],
@@ -96,13 +109,20 @@ function outlineObjects(
   );
 }
 
+export interface PdfExtras {
+  /** Content stream object in place of each page's own. */
+  readonly contents?: Buffer;
+  /** Drawing commands of each page, before its text. */
+  readonly drawing?: string;
+  readonly bookmarks?: readonly { readonly title: string; readonly page: number }[];
+  readonly pictures?: readonly PlacedPicture[];
+  /** Entries of the document's catalogue. */
+  readonly catalogue?: string;
+}
+
 /** A PDF whose pages show the given texts, written in the given order. */
-export function buildPdf(
-  pages: readonly (readonly PlacedText[])[],
-  contents?: Buffer,
-  bookmarks: readonly { readonly title: string; readonly page: number }[] = [],
-  pictures: readonly PlacedPicture[] = [],
-): Uint8Array {
+export function buildPdf(pages: readonly (readonly PlacedText[])[], extras: PdfExtras = {}): Uint8Array {
+  const { contents, drawing = "", bookmarks = [], pictures = [], catalogue = "" } = extras;
   const names = Object.entries(fonts);
   const firstPage = 3 + names.length;
   const pageNumbers = pages.map((_page, index) => firstPage + index * 2);
@@ -112,7 +132,7 @@ export function buildPdf(
   const outlineRoot = firstPage + pages.length * 2;
   const outline = bookmarks.length === 0 ? "" : `/Outlines ${String(outlineRoot)} 0 R `;
   return assemble([
-    Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${outline}>>`),
+    Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${outline}${catalogue} >>`),
     Buffer.from(
       `<< /Type /Pages /Count ${String(pages.length)} /Kids [${pageNumbers.map((number) => `${String(number)} 0 R`).join(" ")}] >>`,
     ),
@@ -127,11 +147,11 @@ export function buildPdf(
       contents ??
         stream(
           Buffer.from(
-            contentOf(page) +
-              pictures
-                .filter((placed) => placed.page === index + 1)
-                .map(paint)
-                .join(""),
+            [
+              drawing,
+              contentOf(page),
+              ...pictures.filter((placed) => placed.page === index + 1).map(paint),
+            ].join("\n"),
             "latin1",
           ),
         ),
@@ -145,7 +165,7 @@ export function buildPdf(
 export function buildFlateBomb(megabytes: number): Uint8Array {
   const once = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 0x20), { level: 9 });
   const twice = deflateSync(once, { level: 9 });
-  return buildPdf([[]], stream(twice, "/Filter [/FlateDecode /FlateDecode]"));
+  return buildPdf([[]], { contents: stream(twice, "/Filter [/FlateDecode /FlateDecode]") });
 }
 
 /** Lines of a paragraph one below the other. */

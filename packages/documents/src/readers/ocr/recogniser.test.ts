@@ -27,7 +27,7 @@ function buildScan(pages: number): Uint8Array {
   ]);
   return buildPdf(
     Array.from({ length: pages }, () => []),
-    stream,
+    { contents: stream },
   );
 }
 

@@ -29,6 +29,7 @@ const isOpen = (block: LayoutBlock | undefined, page: number): block is Captione
 
 /** Gives captions to the table or image right beside them; a caption without either stays a paragraph. */
 export function attachCaptions(blocks: readonly LayoutBlock[], bodySize: number): LayoutBlock[] {
+  if (!blocks.some(({ kind }) => kind === "table" || kind === "image")) return [...blocks];
   const kept: (LayoutBlock | undefined)[] = [...blocks];
   blocks.forEach((block, index) => {
     if (!("lines" in block)) return;

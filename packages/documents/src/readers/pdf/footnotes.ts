@@ -12,6 +12,9 @@ export interface LayoutNote {
 const marker = /^(?:\d{1,3}|\[\d{1,3}\]|[*†‡§¶∗]{1,3}|[①-⑳]|[a-z])$/u;
 const beginning = /^(\d{1,3}|\[\d{1,3}\]|[*†‡§¶∗]{1,3}|[①-⑳]|[a-z](?=[\s.)]))[.)、．]?\s*(?=\S)/u;
 
+/** White space around it included. */
+const maxMarkCharacters = 12;
+
 /** Notes stand in the lower part of the page, in type plainly smaller than the text's. */
 const zoneTop = 0.45;
 const maxSize = 0.93;
@@ -21,7 +24,7 @@ const maxPieces = 8000;
 
 /** Piece of a raised sign that stands right behind a word: small, and off the word's baseline. */
 function isRaised(piece: TextPiece, before: TextPiece | undefined, bodySize: number): boolean {
-  if (!before || !marker.test(piece.text.trim())) return false;
+  if (!before || piece.text.length > maxMarkCharacters || !marker.test(piece.text.trim())) return false;
   const rise = before.y - piece.y;
   const gap = piece.x - before.x - before.width;
   const isSmall = piece.size < 0.85 * before.size || /[*†‡§①-⑳]/u.test(piece.text);
@@ -39,7 +42,7 @@ function findMarks(pieces: readonly TextPiece[], bodySize: number): Map<string, 
   const marks = new Map<string, TextPiece[]>();
   pieces.forEach((piece, index) => {
     const before = pieces[index - 1];
-    if (!before || !endsWord(before) || !isRaised(piece, before, bodySize)) return;
+    if (!before || !isRaised(piece, before, bodySize) || !endsWord(before)) return;
     const ref = piece.text.trim();
     marks.set(ref, [...(marks.get(ref) ?? []), piece]);
   });

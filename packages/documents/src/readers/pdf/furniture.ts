@@ -81,9 +81,11 @@ export function createFurnitureTest(
   const numbers = countingNumbers(pages, segmented);
   const needed = Math.max(2, Math.ceil(pages.length * 0.3));
   return (segment, pageIndex) => {
-    if (numbers.has(placeKey(segment, pageIndex))) return true;
     const page = pages[pageIndex];
-    const zone = page && zoneOf(segment, page);
+    if (!page) return false;
+    const mayCount = numbers.size > 0 && segment.text.length <= 4;
+    if (mayCount && numbers.has(placeKey(segment, pageIndex))) return true;
+    const zone = zoneOf(segment, page);
     if (!zone) return false;
     const segments = segmented[pageIndex]?.segments ?? [];
     if (pageNumber.test(segment.text)) return true;

@@ -63,13 +63,20 @@ function isCompound(text: string, second: string): boolean {
 }
 
 export function createLineJoiner(segments: readonly Segment[]): LineJoiner {
-  const words = vocabularyOf(segments);
-  const isBroken = breaksWords(segments, words);
-  const isScriptSpaced = spacesScripts(segments);
+  // Most documents never ask: no line of theirs ends with a hyphen, or none mixes scripts.
+  let habits: { readonly words: ReadonlySet<string>; readonly isBroken: boolean } | undefined;
+  const hyphenHabits = () => {
+    if (habits) return habits;
+    const words = vocabularyOf(segments);
+    return (habits = { words, isBroken: breaksWords(segments, words) });
+  };
+  let isSpaced: boolean | undefined;
+  const isScriptSpaced = (): boolean => (isSpaced ??= spacesScripts(segments));
 
   const mend = (text: string, next: string): string => {
     const before = /([A-Za-z][A-Za-z'’-]*)-$/.exec(text)?.[1]?.toLowerCase() ?? "";
     const after = /^[A-Za-z'’]+/.exec(next)?.[0].toLowerCase() ?? "";
+    const { words, isBroken } = hyphenHabits();
     if (words.has(before + after)) return text.slice(0, -1) + next;
     return !isBroken || words.has(`${before}-${after}`) || isCompound(text, after)
       ? text + next
@@ -83,8 +90,8 @@ export function createLineJoiner(segments: readonly Segment[]): LineJoiner {
     const before = lastCharacter(text);
     const after = firstCharacter(next);
     if (isCjk(before) && isCjk(after)) return text + next;
+    if (!isCjk(before) && !isCjk(after)) return `${text} ${next}`;
     const isHanWithLatin = /\p{Script=Han}/u.test(before + after) && /[A-Za-z]/.test(before + after);
-    const isTight = (isCjk(before) || isCjk(after)) && !(isHanWithLatin && isScriptSpaced);
-    return isTight ? text + next : `${text} ${next}`;
+    return isHanWithLatin && isScriptSpaced() ? `${text} ${next}` : text + next;
   };
 }

@@ -67,7 +67,19 @@ export type GlyphKind = "formula" | "fragment" | "text";
 
 const maxFragmentCharacters = 24;
 
+/** Nearly every line of a document is this; it needs no counting. */
+function isPlainlyText(pieces: readonly TextPiece[]): boolean {
+  let characters = 0;
+  for (const { text, isMaths } of pieces) {
+    mathsLetter.lastIndex = 0;
+    if (isMaths || mathsLetter.test(text)) return false;
+    characters += text.length;
+  }
+  return characters > 2 * maxFragmentCharacters;
+}
+
 export function glyphKindOf(pieces: readonly TextPiece[]): GlyphKind {
+  if (isPlainlyText(pieces)) return "text";
   const sum = countGlyphs(pieces);
   if (sum.total === 0) return "text";
   const ofFormulas = sum.letters + sum.signs;

@@ -110,18 +110,66 @@ function placeItems(items: readonly (TextItem | TextMarkedContent)[]): PlacedIte
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** Baseline origin and size in the page's upright frame; `undefined` for text that runs up or down the page. */
-function place(
-  viewport: Matrix,
-  transform: readonly number[],
-): { x: number; y: number; size: number } | undefined {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
-  const [va, vb, vc, vd, ve, vf] = viewport;
-  const alongX = va * a + vc * b;
-  const alongY = vb * a + vd * b;
-  if (Math.abs(alongY) > Math.abs(alongX)) return undefined;
-  const size = Math.hypot(va * c + vc * d, vb * c + vd * d);
-  return { x: va * e + vc * f + ve, y: vb * e + vd * f + vf, size };
+/** Quarter turns clockwise by which a run of text lies on the page; 0 is upright. */
+type Turns = 0 | 1 | 2 | 3;
+
+function turnsOf(viewport: Matrix, transform: Matrix): Turns {
+  const alongX = viewport[0] * transform[0] + viewport[2] * transform[1];
+  const alongY = viewport[1] * transform[0] + viewport[3] * transform[1];
+  if (Math.abs(alongY) > Math.abs(alongX)) return alongY > 0 ? 1 : 3;
+  return alongX < 0 ? 2 : 0;
+}
+
+/** pdfjs types a matrix as a list of anything; it is always six numbers. */
+const matrixOf = (item: TextItem): Matrix => item.transform as unknown as Matrix;
+
+/** How most of the page's text lies: some producers draw a wide page lying on its side. */
+function mainTurns(viewport: Matrix, placed: readonly PlacedItem[]): Turns {
+  const characters = [0, 0, 0, 0];
+  for (const { item } of placed) {
+    const turns = turnsOf(viewport, matrixOf(item));
+    characters[turns] = (characters[turns] ?? 0) + item.str.length;
+  }
+  const most = Math.max(...characters);
+  // The index of one of the four.
+  return (characters[0] === most ? 0 : characters.indexOf(most)) as Turns;
+}
+
+/** The page's frame turned so that text lying by `turns` stands upright in it. */
+function uprightFrame(
+  [a, b, c, d, e, f]: Matrix,
+  turns: Turns,
+  page: { readonly width: number; readonly height: number },
+): Matrix {
+  if (turns === 1) return [b, -a, d, -c, f, page.width - e];
+  if (turns === 2) return [-a, -b, -c, -d, page.width - e, page.height - f];
+  return turns === 3 ? [-b, a, -d, c, page.height - f, e] : [a, b, c, d, e, f];
+}
+
+const unknownLook: FontLook = { isBold: false, isMono: false, isMaths: false };
+
+/** Text runs in the upright frame; those that lie otherwise than most, like a stamp in the margin, are left out. */
+function toPieces(placed: readonly PlacedItem[], frame: Matrix, looks: FontLooks): TextPiece[] {
+  const [va, vb, vc, vd, ve, vf] = frame;
+  const pieces: TextPiece[] = [];
+  for (const { item, contentId } of placed) {
+    const matrix = matrixOf(item);
+    if (turnsOf(frame, matrix) !== 0) continue;
+    const [c, d, e, f] = [matrix[2], matrix[3], matrix[4], matrix[5]];
+    const { isBold, isMono, isMaths } = looks.get(item.fontName) ?? unknownLook;
+    pieces.push({
+      text: splitLigatures(restoreRadicals(item.str)),
+      x: va * e + vc * f + ve,
+      y: vb * e + vd * f + vf,
+      width: item.width,
+      size: Math.hypot(va * c + vc * d, vb * c + vd * d) || item.height,
+      isBold,
+      isMono,
+      isMaths,
+      contentId,
+    });
+  }
+  return pieces;
 }
 
 export async function readPageText(
@@ -132,18 +180,14 @@ export async function readPageText(
 ): Promise<{ page: PDFPageProxy; text: PageText }> {
   const page = await document.getPage(number);
   const viewport = page.getViewport({ scale: 1 });
-  // pdfjs types it as a list; it is always the six numbers of an affine matrix.
-  const matrix = viewport.transform as unknown as Matrix;
+  // Typed as a list, like an item's.
+  const own = viewport.transform as unknown as Matrix;
   const tags = isTagged ? await readPageTags(page) : undefined;
   const placed = placeItems(await readItems(page, isTagged));
   await learnFonts(page, new Set(placed.map(({ item }) => item.fontName)), looks);
-  const pieces: TextPiece[] = [];
-  for (const { item, contentId } of placed) {
-    const at = place(matrix, item.transform as readonly number[]);
-    if (!at) continue;
-    const look = looks.get(item.fontName) ?? { isBold: false, isMono: false, isMaths: false };
-    const text = splitLigatures(restoreRadicals(item.str));
-    pieces.push({ ...at, ...look, text, width: item.width, size: at.size || item.height, contentId });
-  }
-  return { page, text: { number, width: viewport.width, height: viewport.height, pieces, tags } };
+  const turns = mainTurns(own, placed);
+  const pieces = toPieces(placed, uprightFrame(own, turns, viewport), looks);
+  const { width, height } = viewport;
+  const size = turns % 2 === 0 ? { width, height } : { width: height, height: width };
+  return { page, text: { number, ...size, pieces, tags } };
 }

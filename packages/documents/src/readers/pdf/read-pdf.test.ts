@@ -40,6 +40,13 @@ describe("reading order", () => {
     expect((await texts(page)).join(" ")).toBe([...left, ...right].join(" "));
   });
 
+  it("is that of a page drawn lying on its side", async () => {
+    const page = left.map((text, index) => ({ text, x: 100 + index * 12, y: 700, isSideways: true }));
+    const stamp = { text: "Preprint of a journal", x: 20, y: 400 };
+
+    expect(await texts([...page, stamp])).toEqual([left.join(" ")]);
+  });
+
   it("joins a paragraph that runs over to the next page", async () => {
     const result = await texts(
       lines(left.slice(0, 2), { x: 50, y: 700 }),
@@ -235,9 +242,7 @@ describe("images", () => {
     parseDocument(
       buildPdf(
         Array.from({ length: pages }, () => page),
-        undefined,
-        [],
-        Array.from({ length: pages }, (_unused, index) => ({ ...place, page: index + 1 })),
+        { pictures: Array.from({ length: pages }, (_unused, index) => ({ ...place, page: index + 1 })) },
       ),
     );
 
@@ -288,7 +293,7 @@ describe("bookmarks", () => {
       { title: "Vessels", page: 2 },
     ];
 
-    const { blocks } = await parseDocument(buildPdf([page, page], undefined, bookmarks));
+    const { blocks } = await parseDocument(buildPdf([page, page], { bookmarks }));
 
     expect(blocks.filter(({ type }) => type === "heading")).toMatchObject([
       { text: "1.2 The heart", page: 1, level: 1 },

@@ -200,11 +200,13 @@ const edgeNeighbours = 6;
 
 /** Right edge of the column around a line: titles and wide lines of other type in the same region do not count. */
 function rightEdge(lines: readonly Segment[], index: number): number {
-  const own = lines[index];
-  const near = lines.slice(Math.max(0, index - edgeNeighbours), index + edgeNeighbours + 1);
-  return Math.max(
-    ...near.filter(({ mainSize }) => Math.abs(mainSize - (own?.mainSize ?? 0)) < 0.6).map(({ x1 }) => x1),
-  );
+  const size = lines[index]?.mainSize ?? 0;
+  let right = Number.NEGATIVE_INFINITY;
+  for (let at = Math.max(0, index - edgeNeighbours); at <= index + edgeNeighbours; at++) {
+    const line = lines[at];
+    if (line && Math.abs(line.mainSize - size) < 0.6) right = Math.max(right, line.x1);
+  }
+  return right;
 }
 
 /** Lines of one region to blocks, in order. */

@@ -54,6 +54,8 @@ function textOfPieces(pieces: readonly TextPiece[]): string {
 }
 
 function mainSizeOf(pieces: readonly TextPiece[]): number {
+  const [only] = pieces;
+  if (only && pieces.length === 1) return Math.round(only.size * 2) / 2;
   const characters = new Map<number, number>();
   for (const { size, text } of pieces) {
     const rounded = Math.round(size * 2) / 2;
@@ -70,9 +72,14 @@ function close(segment: OpenSegment): Segment | undefined {
   const raw = textOfPieces(pieces);
   const text = cleanText(raw);
   if (text === "") return undefined;
-  const total = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-  const share = (of: (piece: TextPiece) => boolean): number =>
-    pieces.reduce((sum, piece) => sum + (of(piece) ? piece.text.length : 0), 0) / total;
+  let [total, bold, mono] = [0, 0, 0];
+  for (const piece of pieces) {
+    const { length } = piece.text;
+    total += length;
+    if (piece.isBold) bold += length;
+    // Chinese is fixed-width in every font; only Latin characters tell of code.
+    if (piece.isMono && !isCjk(piece.text.at(0))) mono += length;
+  }
   return {
     x0,
     x1,
@@ -80,10 +87,9 @@ function close(segment: OpenSegment): Segment | undefined {
     size,
     mainSize: mainSizeOf(pieces),
     text,
-    isBold: share((piece) => piece.isBold) > majority,
-    // Chinese is fixed-width in every font; only Latin characters tell of code.
+    isBold: bold > majority * total,
+    isMono: mono > majority * total,
     glyphs: glyphKindOf(pieces),
-    isMono: share((piece) => piece.isMono && !isCjk(piece.text.at(0))) > majority,
   };
 }
 
