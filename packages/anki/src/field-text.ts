@@ -63,14 +63,17 @@ export function deckNameParts(name: string): readonly string[] {
 /** Tags that Anki treats as marks of its own and strips or acts on. */
 const reservedTags = new Set(["leech", "marked"]);
 
-/** Tags in the form of the notes table: sorted, each once, without spaces, with one space around and between. */
+/**
+ * Tags in the form of the notes table: sorted, each once, without spaces, with one space around and between. No part begins
+ * or ends with a colon: of three in a row Anki takes the first two from one end for one purpose, from the other for another.
+ */
 export function tagColumn(tags: readonly string[]): string {
   if (tags.length === 0) return "";
   const names = new Set<string>();
   for (const tag of tags) {
     const name = cleanText(tag)
       .split("::")
-      .map((part) => part.trim().replace(/\s+/g, "_"))
+      .map((part) => part.replace(/^[\s:]+|[\s:]+$/g, "").replace(/\s+/g, "_"))
       .filter((part) => part !== "")
       .join("::");
     if (name !== "" && !reservedTags.has(name.toLowerCase())) names.add(name);

@@ -67,6 +67,14 @@ describe("clozeToHtml", () => {
     });
   });
 
+  it.each([
+    ["{{c1,2::x}}", "{{c1::{{c2::x}}}}", [0, 1]],
+    ["{{c3,1::a::hint}}", "{{c3::{{c1::a::hint}}::hint}}", [0, 2]],
+    ["{{c1,1,0::x}}", "{{c1::x}}", [0]],
+  ])("writes the gap of several cards %j as gaps within each other", (text, html, ordinals) => {
+    expect(cards(text)).toEqual({ html, ordinals });
+  });
+
   it.each(["{{c1::never closed", "{{c0::zero}}", "{{c501::too many}}", "{{c99999999::x}}", "no gap"])(
     "makes no card from %j and leaves no gap in it",
     (text) => {

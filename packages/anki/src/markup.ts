@@ -106,42 +106,59 @@ function hasWholeGaps(formula: string): boolean {
   return formula.split(gapOpen).length === formula.split(gapClose).length;
 }
 
-/** Replaces `{{c1::text::hint}}` by signs. What never closes, or is nested beyond all use, stays text. */
+/**
+ * Replaces `{{c1::text::hint}}` by signs. What never closes, or is nested beyond all use, stays text. `{{c1,2::text}}`, a
+ * gap of two cards, which Anki knows only since 26, becomes a gap within a gap, which every version shows the same.
+ */
 function markGaps(text: string, gaps: GapOptions, depth = 0): string {
   if (depth > maxGapDepth) return text;
-  const opening = /\{\{c(\d{1,5})::/g;
+  const opening = /\{\{c(\d{1,5}(?:,\d{1,5}){0,7})::/g;
   let out = "";
   let done = 0;
   let tried = 0;
   for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
     tried += 1;
     if (tried > maxGapOpenings) break;
-    const number = Number(found[1]);
+    const numbers = gapNumbers(found[1] ?? "");
     const start = opening.lastIndex;
     const end = gapEnd(text, start);
-    if (end === undefined || number < 1 || number > maxGapNumber) continue;
-    gaps.numbers.add(number);
-    const content = markGaps(text.slice(start, end), gaps, depth + 1);
-    const shown = gaps.hints === "none" ? content : markHint(content);
-    out += `${text.slice(done, found.index)}${gapOpen}${number}${gapText}${shown}${gapClose}`;
+    if (end === undefined || numbers.length === 0) continue;
+    for (const number of numbers) gaps.numbers.add(number);
+    const content = markGaps(text.slice(start, end), gaps, depth + numbers.length);
+    out += `${text.slice(done, found.index)}${gapsAround(content, numbers, gaps)}`;
     done = end + 2;
     opening.lastIndex = done;
   }
   return out + text.slice(done);
 }
 
+/** Those of "1,2" that can be cards, each once. */
+function gapNumbers(list: string): readonly number[] {
+  const numbers = new Set(list.split(",").map(Number));
+  return [...numbers].filter((number) => number >= 1 && number <= maxGapNumber);
+}
+
+/** The content in a gap of each number, the first outermost, all with its hint. */
+function gapsAround(content: string, numbers: readonly number[], { hints }: GapOptions): string {
+  const { shown, hint } = hints === "none" ? { shown: content, hint: "" } : splitHint(content);
+  return numbers.reduceRight(
+    (inner, number) => `${gapOpen}${number}${gapText}${inner}${hint === "" ? "" : gapHint + hint}${gapClose}`,
+    shown,
+  );
+}
+
 /** The first `::` of a gap that is not inside a gap within it starts the hint, as in Anki. */
-function markHint(content: string): string {
+function splitHint(content: string): { readonly shown: string; readonly hint: string } {
   let depth = 0;
   for (let at = 0; at < content.length; at += 1) {
     if (content[at] === gapOpen) depth += 1;
     else if (content[at] === gapClose) depth -= 1;
     else if (depth === 0 && at > 0 && content.startsWith("::", at)) {
       const hint = content.slice(at + 2);
-      return hint === "" ? content : `${content.slice(0, at)}${gapHint}${hint}`;
+      return hint === "" ? { shown: content, hint } : { shown: content.slice(0, at), hint };
     }
   }
-  return content;
+  return { shown: content, hint: "" };
 }
 
 /** Where the `}}` of a gap stands: the first that leaves the braces inside balanced, else simply the first. */

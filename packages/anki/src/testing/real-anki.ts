@@ -111,6 +111,18 @@ export const cleanAudit: AnkiAudit = {
   emptyCards: 0,
 };
 
+const nothing = { conflicting: 0, emptyFirstField: 0, missingNoteType: 0, missingDeck: 0 };
+
+/** The log of an import of which so many notes were new, updated and as they were, and nothing went wrong. */
+export function importLog(counts: {
+  readonly new?: number;
+  readonly updated?: number;
+  readonly duplicate?: number;
+}): ImportLog {
+  const { new: added = 0, updated = 0, duplicate = 0 } = counts;
+  return { ...nothing, found: added + updated + duplicate, new: added, updated, duplicate };
+}
+
 /** What a learner does in Anki between imports: see `import_check.py`. */
 type LearnerAction = `${
   | "delete"
