@@ -1,13 +1,11 @@
+import { accountPageEn } from "./account-page-en.ts";
 import { cardsEn } from "./cards-en.ts";
 import { chatEn } from "./chat-en.ts";
+import { plural } from "./plural.ts";
 import { progressEn } from "./progress-en.ts";
 import { shellEn } from "./shell-en.ts";
 import { studyEn } from "./study-en.ts";
 import type { AppMessages } from "./zh.ts";
-
-function plural(count: number | string, one: string, other: string): string {
-  return `${count} ${String(count) === "1" ? one : other}`;
-}
 
 export const en: AppMessages = {
   product: "Deckle",
@@ -38,6 +36,7 @@ export const en: AppMessages = {
   study: studyEn,
   progress: progressEn,
   chat: chatEn,
+  accountPage: accountPageEn,
   account: {
     menu: "Account menu",
     defaultName: "Learner",
@@ -120,8 +119,10 @@ export const en: AppMessages = {
       cloze: "Cloze only",
       maxCards: "At most",
       maxCardsHint: (most) => `1 to ${most}; by the document's length when empty`,
+      maxCardsWrong: (most) => `Enter a whole number from 1 to ${most}, or leave it empty`,
       pages: "Only these pages",
       pagesHint: "Such as 3-10 or 7; all when empty",
+      pagesWrong: "Write 3-10 or 7; the first page must not come after the last",
       focus: "Prefer these words",
       focusHint: "Separated by commas; cards with them come first",
     },

@@ -1,0 +1,67 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+const storageKey = "deckle-shortcuts";
+const listeners = new Set<() => void>();
+
+function areOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+/** Single-key shortcuts can be switched off (WCAG 2.1.4): speech input and trembling hands set them off by accident. */
+export function switchShortcuts(to: "on" | "off"): void {
+  try {
+    localStorage.setItem(storageKey, to);
+  } catch {
+    // Storage is blocked: the shortcuts stay as they are.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+export function useAreShortcutsOn(): boolean {
+  return useSyncExternalStore(subscribe, areOn);
+}
+
+/** Whether a key press is meant as text, for a control, or for the browser. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+    return true;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]"))
+    return true;
+  // Space and Enter on a button or a link press it.
+  const isPress = event.key === " " || event.key === "Enter";
+  return isPress && target?.closest("button, a, summary, input, label") !== null && target !== null;
+}
+
+/**
+ * Runs an action for a key while the page shows no dialog and nobody types. Keys are `KeyboardEvent.key` in lower case.
+ * Nothing happens while the shortcuts are switched off.
+ */
+export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const isOn = useAreShortcutsOn();
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTaken(event) || document.querySelector("dialog[open]")) return;
+      const action = actions[event.key.toLowerCase()];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [actions, isOn]);
+}
