@@ -13,6 +13,7 @@ export default [
   ]),
   layout("routes/app-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
+    route("account", "routes/account.tsx"),
     route("box/:boxId", "routes/box.tsx"),
     route("study/:boxId?", "routes/study.tsx"),
     route("progress", "routes/progress.tsx"),

@@ -97,9 +97,9 @@ function ViewedTiles({ boxes, onDelete }: TilesProps) {
     setAddress(addressOfView(next), { replace: true, preventScrollReset: true });
   if (boxes.length === 0) {
     return (
-      <div className="index-card ruled min-h-40 px-5 pt-3.5 pb-6">
+      <div className="index-card ruled min-h-40 px-5 pt-[0.8rem] pb-6 leading-[1.9rem]">
         <p className="font-semibold">{m.boxes.empty}</p>
-        <p className="mt-4 text-ink2">{m.boxes.emptyHint}</p>
+        <p className="text-ink2">{m.boxes.emptyHint}</p>
       </div>
     );
   }

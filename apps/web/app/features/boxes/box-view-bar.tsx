@@ -25,7 +25,7 @@ export function BoxViewBar({ view, found, onChange }: BoxViewBarProps) {
   };
   return (
     <search className="mb-4 flex flex-wrap items-center gap-2">
-      <div className="relative min-w-44 flex-1">
+      <div className="relative min-w-44 flex-1 max-sm:basis-full">
         <Search size={16} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-ink3" />
         <input
           type="search"

@@ -1,5 +1,6 @@
 import type { Language } from "@deckle/contract";
-import { Check, LogOut, SunMoon } from "lucide-react";
+import { Check, LogOut, Settings, SunMoon } from "lucide-react";
+import { Link } from "react-router";
 import { changeLanguage, useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
 import { languageTag } from "#i18n/language.ts";
 import { reportProblem } from "#lib/report-problem.ts";
@@ -31,6 +32,11 @@ export function AccountMenu({ account }: { account: Account | undefined }) {
               <span className="block truncate text-ink3">{account.email}</span>
             ) : null}
           </p>
+          <hr className="my-1 border-line" />
+          <Link to="/account" className="menu-item w-full" onClick={close}>
+            <Settings size={16} aria-hidden />
+            {m.accountPage.link}
+          </Link>
           <hr className="my-1 border-line" />
           <LanguageButtons onChosen={close} />
           <hr className="my-1 border-line" />

@@ -46,7 +46,7 @@ export function DeckChoicesFields({ choices, isOneDocument, onChange }: DeckChoi
           hint={words.maxCardsHint(maxCardsCeiling)}
           value={choices.maxCards}
           inputMode="numeric"
-          isWrong={problems.includes("maxCards")}
+          problem={problems.includes("maxCards") ? words.maxCardsWrong(maxCardsCeiling) : null}
           onChange={(maxCards) => change({ maxCards })}
         />
         {isOneDocument ? (
@@ -55,7 +55,7 @@ export function DeckChoicesFields({ choices, isOneDocument, onChange }: DeckChoi
               label={words.pages}
               hint={words.pagesHint}
               value={choices.pages}
-              isWrong={problems.includes("pages")}
+              problem={problems.includes("pages") ? words.pagesWrong : null}
               onChange={(pages) => change({ pages })}
             />
             <TextChoice
@@ -106,11 +106,12 @@ interface TextChoiceProps {
   readonly hint: string;
   readonly value: string;
   readonly inputMode?: "numeric";
-  readonly isWrong?: boolean;
+  /** What the server would refuse it for; null when it would not. */
+  readonly problem?: string | null;
   readonly onChange: (value: string) => void;
 }
 
-function TextChoice({ label, hint, value, inputMode, isWrong = false, onChange }: TextChoiceProps) {
+function TextChoice({ label, hint, value, inputMode, problem = null, onChange }: TextChoiceProps) {
   const id = useId();
   return (
     <Field id={id} label={label}>
@@ -119,13 +120,13 @@ function TextChoice({ label, hint, value, inputMode, isWrong = false, onChange }
         value={value}
         inputMode={inputMode}
         autoComplete="off"
-        aria-invalid={isWrong}
+        aria-invalid={problem !== null}
         aria-describedby={`${id}-hint`}
         className="h-10 w-full rounded-lg border border-edge bg-sheet px-2.5 text-sm pointer-coarse:h-11 aria-invalid:border-again"
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-hint`} className={`mt-1 text-xs ${isWrong ? "text-again" : "text-ink3"}`}>
-        {hint}
+      <p id={`${id}-hint`} role="status" className={`mt-1 text-xs ${problem ? "text-again" : "text-ink3"}`}>
+        {problem ?? hint}
       </p>
     </Field>
   );

@@ -9,6 +9,7 @@ import type { SessionExpiry } from "#lib/session-expiry.ts";
 import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Switch } from "#ui/switch.tsx";
 import { problemsOfChoices, rememberChoices, rememberedChoices } from "./deck-choices.ts";
 import { DeckChoicesFields } from "./deck-choices-fields.tsx";
 import { QueueList } from "./queue-list.tsx";
@@ -56,7 +57,13 @@ export function UploadPanel({ findKnowledgeBase, expiry }: UploadPanelProps) {
         isBusy={!isBatch && (state.step === "uploading" || state.step === "done")}
         onFiles={take}
       />
-      <BatchSwitch isOn={isBatch} onSwitch={(isOn) => (isOn ? switchToBatch() : setIsBatch(false))} />
+      <div className="mt-3 text-sm text-ink2 pointer-coarse:py-2.5">
+        <Switch
+          label={m.upload.batch}
+          isOn={isBatch}
+          onChange={(isOn) => (isOn ? switchToBatch() : setIsBatch(false))}
+        />
+      </div>
       {state.step === "idle" || state.step === "chosen" ? (
         <Messages state={state} spareFiles={spare.length} onTakeAll={switchToBatch} />
       ) : null}
@@ -80,28 +87,6 @@ export function UploadPanel({ findKnowledgeBase, expiry }: UploadPanelProps) {
     rememberChoices(localStorage, choices);
     send();
   }
-}
-
-interface BatchSwitchProps {
-  readonly isOn: boolean;
-  readonly onSwitch: (isOn: boolean) => void;
-}
-
-function BatchSwitch({ isOn, onSwitch }: BatchSwitchProps) {
-  const m = useMessages();
-  return (
-    <label className="mt-3 flex w-fit cursor-pointer items-center gap-2.5 text-sm text-ink2 pointer-coarse:min-h-11">
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        checked={isOn}
-        className="switch"
-        onChange={(event) => onSwitch(event.target.checked)}
-      />
-      {m.upload.batch}
-    </label>
-  );
 }
 
 interface DropAreaProps {

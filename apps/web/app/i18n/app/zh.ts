@@ -1,3 +1,4 @@
+import { accountPageZh } from "./account-page-zh.ts";
 import { cardsZh } from "./cards-zh.ts";
 import { chatZh } from "./chat-zh.ts";
 import { progressZh } from "./progress-zh.ts";
@@ -34,6 +35,7 @@ export const zh = {
   study: studyZh,
   progress: progressZh,
   chat: chatZh,
+  accountPage: accountPageZh,
   account: {
     menu: "账户菜单",
     defaultName: "学习者",
@@ -114,8 +116,10 @@ export const zh = {
       cloze: "只要填空",
       maxCards: "最多几张",
       maxCardsHint: (most: number) => `1 到 ${most}，留空则按篇幅决定`,
+      maxCardsWrong: (most: number) => `请填 1 到 ${most} 之间的整数，或留空`,
       pages: "只用这些页",
       pagesHint: "如 3-10 或 7，留空则用全部",
+      pagesWrong: "页码不对：写成 3-10 或 7，前面的页码不能大于后面的",
       focus: "优先的词",
       focusHint: "用逗号隔开，含这些词的卡片优先",
     },
