@@ -4,7 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
 const compress = promisify(brotliCompress);
-const texts = "**/*.{html,js,css,svg,txt,xml,json,webmanifest}";
+/** Not the pages: the server puts the address of the site into them. */
+const texts = "**/*.{js,css,svg,json,webmanifest}";
 /** Below this the saved bytes are fewer than the headers around them. */
 const worthwhileBytes = 512;
 

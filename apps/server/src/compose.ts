@@ -137,6 +137,7 @@ async function composeWeb(parts: Parts): Promise<Required<Pick<Deckle, "handleRe
     externalIssuer: sign.externalIssuer,
     connectOrigins: config.oidc.issuer ? [config.oidc.issuer.origin] : [],
     webFolder: parts.webFolder,
+    pages: config.pages,
     isReady: () => database.isReady(),
     checkAnswers: parts.checkAnswers ?? false,
     log,

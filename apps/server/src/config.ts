@@ -132,6 +132,17 @@ export const configVariables = [
     effect: "New accounts from one address an hour (embedded sign-in only).",
   },
   {
+    name: "SHOW_SAMPLE_CLAIMS",
+    default: "on",
+    effect:
+      "off hides the figures and testimonials of the landing page, which are sample content until you replace them.",
+  },
+  {
+    name: "CONTACT_EMAIL",
+    default: "",
+    effect: "Address that the contact page shows; unset, it names none.",
+  },
+  {
     name: "SHUTDOWN_SECONDS",
     default: "20",
     effect: "How long a stop waits for running requests and conversions before it hands them back.",
@@ -192,6 +203,8 @@ export interface Config {
     readonly demosPerHour: number;
     readonly signUpsPerHour: number;
   };
+  /** What the public pages say about this server. */
+  readonly pages: { readonly showSampleClaims: boolean; readonly contactEmail: string | undefined };
   readonly shutdownMs: number;
   readonly logLevel: "error" | "warn" | "info" | "debug" | undefined;
 }
@@ -278,6 +291,8 @@ const schemas = {
   UPLOADS_PER_MINUTE: integer(1, 1_000_000, 30),
   DEMOS_PER_HOUR: integer(1, 1_000_000, 20),
   SIGN_UPS_PER_HOUR: integer(1, 1_000_000, 30),
+  SHOW_SAMPLE_CLAIMS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
   SHUTDOWN_SECONDS: integer(0, 600, 20),
   LOG_LEVEL: z
     .enum(["error", "warn", "info", "debug"], { error: "must be error, warn, info or debug" })
@@ -359,6 +374,7 @@ function toConfig(env: Environment, given: Readonly<Record<string, string | unde
       demosPerHour: env.DEMOS_PER_HOUR,
       signUpsPerHour: env.SIGN_UPS_PER_HOUR,
     },
+    pages: { showSampleClaims: env.SHOW_SAMPLE_CLAIMS === "on", contactEmail: env.CONTACT_EMAIL },
     shutdownMs: env.SHUTDOWN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
   };

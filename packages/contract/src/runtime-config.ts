@@ -19,3 +19,9 @@ export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
 
 /** Where the web part fetches its runtime settings. */
 export const runtimeConfigPath = "/config.json";
+
+/**
+ * Stands in the prerendered pages wherever the site's own absolute address belongs (canonical links, structured data):
+ * one build serves any address, and the server puts the real one in.
+ */
+export const publicOriginPlaceholder = "https://public-origin.invalid";

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { routes } from "@deckle/contract";
+import { publicOriginPlaceholder, routes } from "@deckle/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../testing/harness.ts";
 
@@ -16,7 +16,8 @@ describe("the web side of the server", () => {
   beforeAll(async () => {
     webFolder = await mkdtemp(join(tmpdir(), "deckle-web-"));
     const page = (text: string) =>
-      `<!doctype html><script>${script}</script><script src="/assets/a.js"></script><p>${text}</p>`;
+      `<!doctype html><link rel="canonical" href="${publicOriginPlaceholder}/">` +
+      `<script>${script}</script><script src="/assets/a.js"></script><p>${text}</p>`;
     await mkdir(join(webFolder, "en"));
     await mkdir(join(webFolder, "assets"));
     await writeFile(join(webFolder, "index.html"), page("首页"));
@@ -26,14 +27,12 @@ describe("the web side of the server", () => {
       ["en/404", "no such page"],
     ] as const) {
       await mkdir(join(webFolder, folder));
-      await writeFile(join(webFolder, folder, "index.html"), page(text));
+      const html = `<meta name="robots" content="noindex"/>${page(text)}`;
+      await writeFile(join(webFolder, folder, "index.html"), html);
     }
     await writeFile(join(webFolder, "__spa-fallback.html"), page("shell"));
     await writeFile(join(webFolder, "assets", "a.js"), "1");
-    for (const file of ["index.html", "assets/a.js"]) {
-      const bytes = await readFile(join(webFolder, file));
-      await writeFile(join(webFolder, `${file}.br`), brotliCompressSync(bytes));
-    }
+    await writeFile(join(webFolder, "assets/a.js.br"), brotliCompressSync("1"));
     server = await startTestServer({ webFolder, env: { REQUESTS_PER_MINUTE: "40" } });
   });
   afterAll(async () => {
@@ -96,7 +95,35 @@ describe("the web side of the server", () => {
     expect((await get("/", { "if-none-match": page.headers.get("etag") ?? "" })).status).toBe(304);
   });
 
-  it("sends what the build compressed to who takes it, and the plain file to who does not", async () => {
+  it("puts the site's own address where the build left room for it", async () => {
+    const html = await (await get("/")).text();
+
+    expect(html).toContain(`<link rel="canonical" href="${server.url.origin}/">`);
+    expect(html).not.toContain(publicOriginPlaceholder);
+  });
+
+  it("lists the public pages for search engines with their twins, and nothing else", async () => {
+    const siteMap = await (await get("/sitemap.xml")).text();
+    const { origin } = server.url;
+
+    expect([...siteMap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
+      `${origin}/`,
+      `${origin}/en`,
+    ]);
+    expect(siteMap).toContain(`hreflang="zh-CN" href="${origin}/"`);
+    expect(siteMap).toContain(`hreflang="en" href="${origin}/en"`);
+  });
+
+  it("asks crawlers to leave out what needs a sign-in, and says where the site map is", async () => {
+    const robots = await (await get("/robots.txt")).text();
+
+    for (const path of ["/api/", "/dashboard", "/box", "/sign_in"]) {
+      expect(robots).toContain(`Disallow: ${path}\n`);
+    }
+    expect(robots).toContain(`Sitemap: ${server.url.origin}/sitemap.xml`);
+  });
+
+  it("compresses for who takes it, and sends the plain file to who does not", async () => {
     for (const path of ["/", "/assets/a.js"]) {
       const compressed = await get(path, { "accept-encoding": "br" });
       const plain = await get(path, { "accept-encoding": "identity" });

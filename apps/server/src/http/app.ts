@@ -14,6 +14,7 @@ import type { Handlers } from "./handlers.ts";
 import type { ExternalIssuer } from "./issuer.ts";
 import { describeApi } from "./openapi.ts";
 import { serveWeb } from "./serve-web.ts";
+import type { PageSettings } from "./web-pages.ts";
 
 export interface HttpOptions {
   readonly publicUrl: URL;
@@ -30,6 +31,7 @@ export interface HttpOptions {
   readonly connectOrigins: readonly string[];
   /** The built web part; null serves the API alone. */
   readonly webFolder: string | null;
+  readonly pages: PageSettings;
   readonly isReady: () => Promise<boolean>;
   readonly checkAnswers: boolean;
   readonly log: Log;
@@ -67,7 +69,13 @@ export async function createHttpApp(options: HttpOptions): Promise<FastifyInstan
   });
   registerInformation(app, options);
   if (options.webFolder !== null && existsSync(options.webFolder)) {
-    await serveWeb(app, { folder: options.webFolder, connectOrigins: options.connectOrigins });
+    await serveWeb(app, {
+      ...options.pages,
+      folder: options.webFolder,
+      publicOrigin: options.publicUrl.origin,
+      connectOrigins: options.connectOrigins,
+      ...options.pages,
+    });
   } else {
     app.setNotFoundHandler((request, reply) => sendFailure(request, reply, "notFound"));
   }

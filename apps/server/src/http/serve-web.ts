@@ -3,14 +3,24 @@ import { apiBasePath } from "@deckle/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure } from "./error-answers.ts";
 import { cookieLanguage } from "./language.ts";
-import { loadWebPages, type WebPage } from "./web-pages.ts";
+import { robotsText, siteMap } from "./site-map.ts";
+import { loadWebPages, type PageSettings, type WebPage } from "./web-pages.ts";
+
+interface WebOptions extends PageSettings {
+  readonly folder: string;
+  readonly publicOrigin: string;
+  readonly connectOrigins: readonly string[];
+}
 
 /** Serves the built web part: hashed assets for ever, pages by path, and a page of its own for what does not exist. */
-export async function serveWeb(
-  app: FastifyInstance,
-  options: { readonly folder: string; readonly connectOrigins: readonly string[] },
-): Promise<void> {
-  const pages = loadWebPages(options.folder, options.connectOrigins);
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const pages = loadWebPages(options.folder, options);
+  app.get("/robots.txt", async (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(robotsText(options.publicOrigin)),
+  );
+  app.get("/sitemap.xml", async (_request, reply) =>
+    reply.type("application/xml; charset=utf-8").send(siteMap(pages.listedPaths, options.publicOrigin)),
+  );
   await app.register(fastifyStatic, {
     root: options.folder,
     wildcard: false,
@@ -38,7 +48,7 @@ export async function serveWeb(
   });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): Promise<FastifyReply> {
   reply
     .header("content-security-policy", page.contentSecurityPolicy)
     .header("cache-control", "no-cache")
@@ -49,8 +59,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): 
   }
   reply.type("text/html; charset=utf-8");
   const acceptsBrotli = /\bbr\b/.test(request.headers["accept-encoding"]?.toString() ?? "");
-  if (acceptsBrotli && page.compressedBody) {
-    return reply.header("content-encoding", "br").send(page.compressedBody);
-  }
-  return reply.send(page.body);
+  if (!acceptsBrotli) return reply.send(page.body);
+  return reply.header("content-encoding", "br").send(await page.compressedBody());
 }

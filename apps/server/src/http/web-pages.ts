@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "@deckle/contract";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { type Language, publicOriginPlaceholder } from "@deckle/contract";
+
+const compress = promisify(brotliCompress);
 
 /** A prerendered page with the policy that admits exactly its own inline scripts. */
 export interface WebPage {
   readonly body: Buffer;
-  /** The same, brotli-compressed at build time; null where the build made none. */
-  readonly compressedBody: Buffer | null;
+  /** The same, brotli-compressed at the highest level: when it is first asked for, about 0.1 s, and then kept. */
+  compressedBody(): Promise<Buffer>;
+  /** False for pages that search engines are asked to leave out. */
+  readonly isListed: boolean;
   readonly contentSecurityPolicy: string;
   readonly etag: string;
 }
@@ -18,30 +24,68 @@ export interface WebPages {
   find(path: string, language: Language | null): WebPage | null;
   /** The page for a path that does not exist. */
   notFound(path: string, language: Language | null): WebPage | null;
+  /** The paths that search engines may list, sorted; English ones begin with `/en`. */
+  readonly listedPaths: readonly string[];
 }
 
-/** Routes that run in the browser; the build has one empty shell for all of them. */
-const appRoutes =
-  /^\/(dashboard|box\/[^/]+|study(\/[^/]+)?|progress|chat|login_callback|logout_callback|sign_in|sign_out)\/?$/;
-const shellFile = "__spa-fallback.html";
+/** What the operator may decide about the public pages. They are built before that is known, so it is put on `<html>`. */
+export interface PageSettings {
+  /** False adds `data-claims="off"`: the style sheet then hides the sample figures and testimonials. */
+  readonly showSampleClaims: boolean;
+  /** Adds `data-contact-email`, which the contact page shows. */
+  readonly contactEmail: string | undefined;
+}
+
+interface LoadOptions extends PageSettings {
+  /** The site's own address, without a slash at the end. */
+  readonly publicOrigin: string;
+  /** Origins the web part may call beside its own. */
+  readonly connectOrigins: readonly string[];
+}
+
+/** Routes that run in the browser; the build has one empty shell for all of them. `:id` is one part of a path. */
+const appRoutes = [
+  "/dashboard",
+  "/account",
+  "/box/:id",
+  "/study",
+  "/study/:id",
+  "/progress",
+  "/chat",
+  "/login_callback",
+  "/logout_callback",
+  "/sign_in",
+  "/sign_out",
+];
+const appRoutePattern = new RegExp(`^(?:${appRoutes.join("|").replaceAll(":id", "[^/]+")})/?$`);
+
+/** What their paths begin with, for robots.txt. */
+export const appPathStarts: readonly string[] = [
+  ...new Set(appRoutes.map((path) => path.replace(/(?<=.)\/:id$/, ""))),
+];
+const shellPath = "/__spa-fallback";
 
 /**
  * Reads every page of the build once. The pages are few and small (about 30 of 50 KB), so they stay in memory together
  * with the hashes of their inline scripts.
  */
-export function loadWebPages(buildFolder: string, connectOrigins: readonly string[]): WebPages {
+export function loadWebPages(buildFolder: string, options: LoadOptions): WebPages {
   const files = existsSync(buildFolder) ? globSync("**/*.html", { cwd: buildFolder }) : [];
-  const pages = new Map(
-    files.map((file) => [pathOf(file), readPage(join(buildFolder, file), connectOrigins)]),
-  );
-  const shell = pages.get(`/${shellFile.replace(/\.html$/, "")}`) ?? null;
+  const pages = new Map(files.map((file) => [pathOf(file), readPage(join(buildFolder, file), options)]));
+  const shell = pages.get(shellPath) ?? null;
+  pages.delete(shellPath);
   const inLanguage = (path: string, language: Language | null): WebPage | null => {
     const english = path === "/" ? "/en" : `/en${path}`;
     return (language === "en" ? pages.get(english) : undefined) ?? pages.get(path) ?? null;
   };
   return {
-    find: (path, language) => (appRoutes.test(path) ? shell : inLanguage(withoutEndSlash(path), language)),
+    find: (path, language) =>
+      appRoutePattern.test(path) ? shell : inLanguage(withoutEndSlash(path), language),
     notFound: (path, language) => inLanguage("/404", /^\/en(\/|$)/.test(path) ? "en" : language),
+    listedPaths: [...pages]
+      .filter(([, page]) => page.isListed)
+      .map(([path]) => path)
+      .toSorted(),
   };
 }
 
@@ -57,15 +101,30 @@ function pathOf(file: string): string {
   return withoutEndSlash(path);
 }
 
-function readPage(file: string, connectOrigins: readonly string[]): WebPage {
-  const body = readFileSync(file);
-  const compressed = `${file}.br`;
+function readPage(file: string, options: LoadOptions): WebPage {
+  const html = finished(readFileSync(file, "utf8"), options);
+  const body = Buffer.from(html);
+  let compressed: Promise<Buffer> | undefined;
   return {
     body,
-    compressedBody: existsSync(compressed) ? readFileSync(compressed) : null,
-    contentSecurityPolicy: policyFor(body.toString("utf8"), connectOrigins),
+    compressedBody: () => (compressed ??= compress(body)),
+    isListed: !/<meta name="robots" content="noindex"/.test(html),
+    contentSecurityPolicy: policyFor(html, options.connectOrigins),
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
   };
+}
+
+/** The page with what only this running site knows: its own address, and the operator's settings on the root element. */
+function finished(html: string, { publicOrigin, showSampleClaims, contactEmail }: LoadOptions): string {
+  const claims = showSampleClaims ? "" : ' data-claims="off"';
+  const contact = contactEmail === undefined ? "" : ` data-contact-email="${escapeAttribute(contactEmail)}"`;
+  return html
+    .replaceAll(publicOriginPlaceholder, publicOrigin)
+    .replace(/<html\b/i, (tag) => `${tag}${claims}${contact}`);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
