@@ -205,8 +205,8 @@ export const apiErrors = {
     code: 41020,
     httpStatus: 400,
     message: {
-      zh: "这个密码太容易被猜到。请至少用 8 个字符，并避开常见密码。",
-      en: "This password is too easy to guess. Use at least 8 characters and avoid common passwords.",
+      zh: "这个密码太容易被猜到。请至少用 10 个字符，避开常见密码，也不要用自己的邮箱或称呼。",
+      en: "This password is too easy to guess. Use at least 10 characters, no common password, and not your e-mail or name.",
     },
   },
   timeZoneUnknown: {

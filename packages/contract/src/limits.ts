@@ -44,6 +44,9 @@ export const demoMaxBytes = 1024 * 1024;
 
 export const demoMaxCards = 20;
 
+/** Shortest new password of the embedded sign-in, in UTF-16 units. */
+export const passwordMinLength = 10;
+
 /** Longest password that is taken, in UTF-16 units: hashing more would let a stranger burn time. */
 export const passwordMaxLength = 256;
 

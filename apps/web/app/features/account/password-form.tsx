@@ -1,4 +1,4 @@
-import { apiErrors } from "@deckle/contract";
+import { apiErrors, passwordMinLength } from "@deckle/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "#i18n/app-i18n.ts";
@@ -9,7 +9,6 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toaster.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-const shortestPassword = 8;
 const blank = { current: "", next: "", again: "" };
 
 /** The old password, and the new one twice. */
@@ -28,7 +27,7 @@ export function PasswordForm() {
     },
     onError: (error) => reportProblem("The password was not changed:", error),
   });
-  const isTooShort = typed.next.length < shortestPassword;
+  const isTooShort = typed.next.length < passwordMinLength;
   const isDifferent = typed.next !== typed.again;
   const isCurrentWrong = hasCode(change.error, apiErrors.wrongPassword.code);
   const refusal = change.error ? messageOf(change.error, common.startFailed) : null;
@@ -56,10 +55,12 @@ export function PasswordForm() {
       />
       <PasswordField
         label={m.newPassword}
-        hint={m.newPasswordHint}
+        hint={m.newPasswordHint(passwordMinLength)}
         value={typed.next}
         autoComplete="new-password"
-        problem={isTried && isTooShort ? m.passwordTooShort : isCurrentWrong ? null : refusal}
+        problem={
+          isTried && isTooShort ? m.passwordTooShort(passwordMinLength) : isCurrentWrong ? null : refusal
+        }
         onChange={(next) => type({ next })}
       />
       <PasswordField
