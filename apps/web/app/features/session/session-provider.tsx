@@ -9,6 +9,7 @@ import { type Api, createApi } from "#lib/api.ts";
 import { AppClient, appClient, isSessionDead } from "#lib/app-client.ts";
 import { reportProblem } from "#lib/report-problem.ts";
 import { createSessionExpiry, type SessionExpiry } from "#lib/session-expiry.ts";
+import { rememberReturnPath } from "./return-path.ts";
 import { startSignIn } from "./sign-in-out.ts";
 
 const SessionExpiryContext = createContext<SessionExpiry | undefined>(undefined);
@@ -30,7 +31,13 @@ interface Session {
 /** Everything that lives as long as the page. Built once: a new config object would build a new sign-in client. */
 function createSession({ identity }: RuntimeConfig): Session {
   const expiry = createSessionExpiry(
-    { clearSession: () => appClient().clearAllTokens(), startSignIn: () => startSignIn(identity, "signIn") },
+    {
+      clearSession: () => appClient().clearAllTokens(),
+      startSignIn: () => {
+        rememberReturnPath(sessionStorage, `${location.pathname}${location.search}`);
+        return startSignIn(identity, "signIn");
+      },
+    },
     (error) => reportProblem("Signing in again failed:", error),
   );
   const api = createApi({
