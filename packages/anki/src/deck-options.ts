@@ -48,7 +48,7 @@ function presetOptions(id: number, preset: AnkiPreset, modifiedAt: number): obje
   return {
     ...base,
     new: { ...base.new, delays: preset.learningStepsMinutes, perDay: preset.newCardsPerDay },
-    rev: { ...base.rev, maxIvl: preset.maximumIntervalDays },
+    rev: { ...base.rev, maxIvl: preset.maximumIntervalDays, perDay: preset.reviewsPerDay },
     lapse: { ...base.lapse, delays: preset.relearningStepsMinutes },
     desiredRetention: preset.desiredRetention,
     fsrsParams6: preset.fsrsParameters ?? [],

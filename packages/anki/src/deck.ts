@@ -84,5 +84,6 @@ export interface AnkiPreset {
   readonly learningStepsMinutes: readonly number[];
   readonly relearningStepsMinutes: readonly number[];
   readonly newCardsPerDay: number;
+  readonly reviewsPerDay: number;
   readonly maximumIntervalDays: number;
 }

@@ -37,6 +37,8 @@ export interface DeckSource {
   readonly language: "zh" | "en";
   /** Put deck options for FSRS into the package, and with progress the memory states as well. */
   readonly includeFsrs: boolean;
+  /** What those options say; Anki's own defaults where absent. */
+  readonly pace?: LearnerPace;
   /** Put each card into a deck below, nested by the headings above its quote; one deck for all unless true. */
   readonly nestByHeading?: boolean;
   /** Also ask for the question, given the answer; gaps are left as they are. */
@@ -52,15 +54,33 @@ export interface DeckSource {
   readonly progress?: AnkiProgress;
 }
 
-/** Anki's own default weights are used: ours would be the same numbers, and since 26.08 they come only with progress. */
-const fsrsPreset: AnkiPreset = {
-  name: "Deckle FSRS",
-  desiredRetention: 0.9,
-  learningStepsMinutes: [1, 10],
-  relearningStepsMinutes: [10],
-  newCardsPerDay: 20,
-  maximumIntervalDays: 36_500,
-};
+/** How a learner wants to study. */
+export interface LearnerPace {
+  /** Share of reviews to be remembered, 0.7 to 0.99. */
+  readonly desiredRetention?: number;
+  /** The 21 weights of FSRS-6, if they are the learner's own. Since 26.08 Anki takes them only together with progress. */
+  readonly fsrsParameters?: readonly number[];
+  readonly newCardsPerDay?: number;
+  readonly reviewsPerDay?: number;
+}
+
+const defaultRetention = 0.9;
+
+function fsrsPreset(pace: LearnerPace): AnkiPreset {
+  const { desiredRetention = defaultRetention } = pace;
+  const percent = Math.round(desiredRetention * 100);
+  return {
+    // Another retention is another preset, which the learner must be able to tell apart.
+    name: desiredRetention === defaultRetention ? "Deckle FSRS" : `Deckle FSRS ${percent}%`,
+    desiredRetention,
+    ...(pace.fsrsParameters === undefined ? {} : { fsrsParameters: pace.fsrsParameters }),
+    learningStepsMinutes: [1, 10],
+    relearningStepsMinutes: [10],
+    newCardsPerDay: pace.newCardsPerDay ?? 20,
+    reviewsPerDay: pace.reviewsPerDay ?? 200,
+    maximumIntervalDays: 36_500,
+  };
+}
 
 /** A box's cards as a deck for Anki: one note a card, in the same order, each with its quote and where it stands. */
 export function deckFromCards(source: DeckSource): AnkiDeck {
@@ -75,7 +95,7 @@ export function deckFromCards(source: DeckSource): AnkiDeck {
         images: source.images?.get(card.source?.blockId ?? ""),
       }),
     ),
-    ...(source.includeFsrs ? { preset: fsrsPreset } : {}),
+    ...(source.includeFsrs ? { preset: fsrsPreset(source.pace ?? {}) } : {}),
     ...studyOf(source),
   };
 }

@@ -6,7 +6,7 @@ import { type DeckSource, deckFromCards } from "./from-cards.ts";
 import { noteGuid } from "./identity.ts";
 import { basicNote, clozeNote, created, now, sampleDeck } from "./testing/sample-deck.ts";
 import { readPackage } from "./read-package.ts";
-import { cleanAudit, describeRealAnki, importLog } from "./testing/real-anki.ts";
+import { type CheckOption, cleanAudit, describeRealAnki, importLog } from "./testing/real-anki.ts";
 
 const cardBase = { difficulty: "medium", tags: ["第一章"], engine: "offline", rule: "test" } as const;
 const source = {
@@ -242,6 +242,49 @@ describeRealAnki("the real Anki", ({ importIntoAnki }) => {
     });
     expect(await presetAfter(withOptions, false)).toMatchObject({ name: "Default" });
     expect(await presetAfter(plain, true)).toMatchObject({ name: "Default" });
+  });
+
+  it("carries the learner's own retention, pace and FSRS parameters, as far as each version takes them", async () => {
+    const fsrsParameters = Array.from({ length: 21 }, (_, index) => (index === 20 ? 0.2 : 1 + index / 16));
+    const pace = { desiredRetention: 0.85, newCardsPerDay: 7, reviewsPerDay: 99, fsrsParameters };
+    const bytes = await packageOf({ cards: chineseCards, includeFsrs: true, pace });
+    const presetAfter = async (options: readonly CheckOption[]) => {
+      const { anki, imports } = await importIntoAnki([bytes], options);
+      const presets = imports[0]?.state.presets ?? [];
+      return { anki, preset: presets.find((preset) => preset.name === "Deckle FSRS 85%") };
+    };
+
+    const withProgress = await presetAfter(["--presets", "--scheduling"]);
+    const alone = await presetAfter(["--presets"]);
+
+    expect(withProgress.preset).toMatchObject({
+      desiredRetention: 0.85,
+      newCardsPerDay: 7,
+      reviewsPerDay: 99,
+      fsrsParameters: fsrsParameters.map((value) => expect.closeTo(value, 5)),
+    });
+    // Anki 26.08 and later leave parameters behind when progress is not imported.
+    const isKept = Number(alone.anki.split(".")[0]) < 26;
+    expect(alone.preset).toMatchObject({ desiredRetention: 0.85, newCardsPerDay: 7 });
+    expect(alone.preset?.fsrsParameters).toHaveLength(isKept ? 21 : 0);
+    expect((await presetAfter(["--scheduling"])).preset).toBeUndefined();
+  });
+
+  it("makes another preset of other options, since Anki never updates one", async () => {
+    const { imports } = await importIntoAnki(
+      [
+        await packageOf({ cards: chineseCards, includeFsrs: true }),
+        await packageOf({ cards: chineseCards, includeFsrs: true, pace: { desiredRetention: 0.95 } }),
+      ],
+      ["--presets"],
+    );
+
+    expect(imports[1]?.state.presets.map((preset) => preset.name).sort()).toEqual([
+      "Deckle FSRS",
+      "Deckle FSRS 95%",
+      "Default",
+    ]);
+    expect(imports[1]?.state.decks["生物 · Biology"]?.preset).toBe("Deckle FSRS 95%");
   });
 
   it("imports the same options twice without a second preset", async () => {

@@ -200,6 +200,7 @@ def presets(collection):
             "learningSteps": preset["new"]["delays"],
             "relearningSteps": preset["lapse"]["delays"],
             "newCardsPerDay": preset["new"]["perDay"],
+            "reviewsPerDay": preset["rev"]["perDay"],
         }
         for preset in collection.decks.all_config()
     ]

@@ -66,6 +66,7 @@ export interface AnkiState {
     readonly desiredRetention: number;
     readonly fsrsParameters: readonly number[];
     readonly newCardsPerDay: number;
+    readonly reviewsPerDay: number;
   }[];
   readonly tags: readonly string[];
 }
