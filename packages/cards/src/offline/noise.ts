@@ -3,6 +3,7 @@
  * contact, contents, references. None of it may become a card.
  */
 const englishNoise = [
+  /_{4,}|^(?:present|attendees|apologies|minutes|chair)\s?:|^(?:quiz|test|exam) on\b/i,
   /\b(?:spring|summer|autumn|fall|winter) (?:term|semester)\b|^(?:lecture|seminar) (?:hall|room)\b/i,
   /©|\bcopyright\b|all rights reserved|do not (distribute|forward|copy|share)|\bisbn\b|\bissn\b|\bdoi\b/i,
   /\boffice hours?\b|\battendance\b|\bhomework\b|\bassignments?\b|\bproblem set\b|\bworkbook\b|\bquiz\b|\bsyllabus\b/i,
@@ -15,6 +16,7 @@ const englishNoise = [
   /\b(this|the) (handout|chapter|document|lecture|text|guide|section|unit|course) (summari[sz]es|covers|introduces|describes|explains|is intended|will|presents|outlines)\b|\bin this (chapter|section|lecture|unit|handout)\b/i,
 ];
 const chineseNoise = [
+  /^(?:到会|参会|与会|出席|列席|缺席|主持|记录|会议)(?:人员?|者|时间|地点)?[:：]|^期末范围|^考试(?:范围|时间)|^待办[:：]/u,
   /版权|翻印|参考文献|第 ?\d+ ?页|共 ?\d+ ?页|外传|转载|内部(学习|资料|交流|使用)|不构成|密级|文档编号|仅限/u,
   /作业|听写|答疑|二维码|签到|打卡|值日|课代表|扫码|群[里号内]|微信|带电脑|家长签字|抄写|及格者/u,
   /打印稿|错别字|联系(人|电话|方式)|电话[:：]|整理人|主讲人?[:：]|主讲教师|预习|待补充|下次(课|带|上)|下周|本周|周[一二三四五六日天](前|交|早|晚|之前)/u,
@@ -25,9 +27,15 @@ const referenceHeading =
   /^(references?|bibliography|works cited|further reading|sources|table of contents|contents|appendix|acknowledge?ments?|homework|assignments?|参考(文献|资料|书目)|目录|附录|资料来源|致谢|课后作业|作业|推荐阅读|延伸阅读|通知)/iu;
 const contentsHeading = /table of contents|^contents\b|目录/iu;
 
+/** "Dr. Hanna Weiss, Internal Medicine": who gives the lecture. */
+const lecturer =
+  /^(?:Dr|Prof|Professor|Lecturer|Instructor|Taught by|By)[.:]?\s(?:[A-Z][\w.’'-]*,?\s?){1,8}\.?$/;
+
 export function isNoise(text: string): boolean {
   return (
-    englishNoise.some((pattern) => pattern.test(text)) || chineseNoise.some((pattern) => pattern.test(text))
+    lecturer.test(text) ||
+    englishNoise.some((pattern) => pattern.test(text)) ||
+    chineseNoise.some((pattern) => pattern.test(text))
   );
 }
 

@@ -51,6 +51,36 @@ const englishFaults: readonly (readonly [string, string, RegExp])[] = [
   ["a place in a definition is no time", "A ford is a place where a river is shallow.", /^When is/],
   ["half a number is no gap", "The buffer is long, so the window is at most 65,535 bytes.", /65$|=> 535/],
   [
+    "the number of a subsection is no part of its sentence",
+    "(2) The council shall publish the accounts.",
+    /\(2\)|\[\.\.\.\]\)/,
+  ],
+  [
+    "a time without its comma is no subject",
+    "Within three weeks the fire destroyed half of the forest.",
+    /What did within/,
+  ],
+  [
+    "a noun that looks like a verb is none",
+    "The data subject may withdraw the request.",
+    /do the data subject/,
+  ],
+  [
+    "a name ends before a verb",
+    "Farmers blamed cold air, known as the bora, or a bad year.",
+    /also known as/,
+  ],
+  [
+    "the rest of an enumeration is no clause",
+    "In 1920 the board ruled that oats, rye and barley had failed.",
+    /that oats\?/,
+  ],
+  [
+    "a second predicate is no object",
+    "A lichen contains algae and is called a dual organism.",
+    /=> .* and is called/,
+  ],
+  [
     "the beginning of a sentence is no term",
     "In the early 1950s Ann Lee proposed a test: samples are heated and weighed.",
     /What is In the/,
@@ -106,6 +136,41 @@ describe("faults found by reading", () => {
       "Who found the layer? => the geologist Ann Lee",
     ],
     [
+      "what a statute says must be done is asked as a duty",
+      "The keeper shall report a loss to the office within 14 days of the discovery.",
+      "Within what time must the keeper report a loss to the office? => within 14 days of the discovery",
+    ],
+    [
+      "what is forbidden without leave is asked with it",
+      "The guest must not paint the walls without the owner's written consent.",
+      "What must the guest not do without the owner's written consent? => paint the walls",
+    ],
+    [
+      "what may be done in a case is asked of the case",
+      "If the fee is unpaid, the library may suspend the card.",
+      "If the fee is unpaid, what may the library do? => suspend the card",
+    ],
+    [
+      "a way is asked for by how",
+      "The owner may end the contract by giving written notice.",
+      "How may the owner end the contract? => by giving written notice",
+    ],
+    [
+      "a difference is asked for by how",
+      "The newt differs from the lizard in that the skin is moist.",
+      "How does the newt differ from the lizard? => the skin is moist",
+    ],
+    [
+      "a place is asked for by where",
+      "The plates were printed in Antwerp.",
+      "Where were the plates printed? => in Antwerp",
+    ],
+    [
+      "what is named after somebody keeps its capital",
+      "Marfan syndrome is caused by a mutation.",
+      "What causes Marfan syndrome? => a mutation",
+    ],
+    [
       "it means what its meant",
       "The charter is the basic law of the town. Its full title is the Charter of Rights. It was signed on 3 May 1802.",
       "When was the charter signed? => on 3 May 1802",
@@ -117,6 +182,30 @@ describe("faults found by reading", () => {
     ],
   ])("%s", async (_, sentence, expected) => {
     expect(await pairs("en", paragraph(sentence))).toContain(expected);
+  });
+
+  it("numbered conditions are asked for with the line that announces them", async () => {
+    const made = await pairs(
+      "en",
+      paragraph("The report shall state:"),
+      paragraph("(a) the time of the accident;"),
+      paragraph("(b) the names of the witnesses."),
+    );
+
+    expect(made).toEqual([
+      "What must the report state? => the time of the accident; the names of the witnesses",
+    ]);
+  });
+
+  it("条文里“下列情形”连同各项一起问", async () => {
+    const made = await pairs(
+      "zh",
+      paragraph("第六条 学员有下列情形之一的，培训中心可以取消其资格："),
+      paragraph("（一）冒用他人证件；"),
+      paragraph("（二）连续三次缺课。"),
+    );
+
+    expect(made).toEqual(["学员有哪些情形之一的，培训中心可以取消其资格？ => 冒用他人证件；连续三次缺课"]);
   });
 
   it("a column that is a clause becomes a question", async () => {

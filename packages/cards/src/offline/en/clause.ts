@@ -23,7 +23,7 @@ export const be = /^(?:is|are|was|were)$/;
 export const settingStart =
   /^(?:in|on|at|by|under|after|before|during|from|for|with|without|among|between|within|since|until|throughout|despite|unlike|like|through|according|as|to|when|if|once|while|although|because|where|historically|today)\b/i;
 const noSubject =
-  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|students?|critics|most people|let)\b/i;
+  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|after|before|during|under|within|without|until|despite|throughout|among|through|between|like|unlike|usually|often|sometimes|normally|generally|typically|rarely|never|only|more|less|thereby|unless|whether|once|neither|either of|to|students?|critics|most people|let)\b/i;
 const determiner =
   /^(?:the|a|an|its|their|his|her|this|these|those|each|every|some|any|no|of|in|to|for|with|by|from|and|or|than|as|most|more|very|two|three|four|several|many|other)$/i;
 const clauseWord = /^(?:that|which|who|what|how|when|because|if|and|but|while|as|where|than|until|unless)$/;
@@ -39,11 +39,13 @@ export function parseClause(text: string): EnglishClause | undefined {
   const at = findVerb(words);
   if (at === undefined || at > maxSubjectWords) return undefined;
   const subjectWords = words.slice(0, at);
-  const adverbBefore = adverbs.test(subjectWords.at(-1) ?? "") ? (subjectWords.pop() ?? "") : "";
+  const adverbBefore = isAdverb(subjectWords.at(-1) ?? "") ? (subjectWords.pop() ?? "") : "";
   const subject = subjectWords.join(" ");
   if (
     subject === "" ||
     noSubject.test(subject) ||
+    /\s(?:it|they|he|she|we|you|i)\b/i.test(subject) ||
+    /\([^)]*$|“[^”]*$|^[^"]*"[^"]*$/.test(subject) ||
     /[,;:]$|\b(?:that|which|who) (?:is|are|was|were)$/.test(subject) ||
     /,\s/.test(subject.replace(/,\s\w+,?(?=\s(?:and|or)\b)/g, ""))
   ) {
@@ -59,7 +61,7 @@ function readPredicate(words: readonly string[], adverbBefore: string) {
   }
   let at = 1;
   const between: string[] = adverbBefore === "" ? [] : [adverbBefore];
-  while (at < words.length && adverbs.test(words[at] ?? "") && at < 4) between.push(words[at++] ?? "");
+  while (at < words.length && isAdverb(words[at] ?? "") && at < 4) between.push(words[at++] ?? "");
   const next = (words[at] ?? "").replace(/,$/, "");
   if (isMainVerb(first, next)) {
     return { auxiliary: first, adverb: between.join(" "), verb: next, rest: words.slice(at + 1).join(" ") };
@@ -70,10 +72,21 @@ function readPredicate(words: readonly string[], adverbBefore: string) {
 function isMainVerb(auxiliary: string, word: string): boolean {
   if (be.test(auxiliary)) return isParticiple(word);
   if (/^(?:has|have|had)$/.test(auxiliary)) return isParticiple(word) || /^(?:been|had)$/.test(word);
-  return word === "be" || verbForm(word)?.form === "base";
+  // After "must" or "can" stands a verb, known or not.
+  return verbForm(word)?.form === "base" || (!/^(?:have|not)$/.test(word) && /^[a-z]{2,}$/.test(word));
 }
 
+/** "rely" and "apply" end like adverbs. */
+function isAdverb(word: string): boolean {
+  return adverbs.test(word) && verbForm(word)?.form !== "base";
+}
+
+const timeSetting =
+  /^(?:In|On|By|Around|Since|Until|Within|After|Before|During|From|At)\s(?:(?:(?:early|late|mid)[- ])?(?:the )?(?:(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) )?\d{3,4}s?|(?:about |only |the (?:first|next|last|following) )?(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|several|a few) (?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|generations?)(?: of [a-z]+)?)\s(?=(?:the|an?|his|her|its|their|[A-Z])\b)/;
+
 function cutSetting(text: string): { readonly setting: string; readonly body: string } {
+  const time = timeSetting.exec(text)?.[0];
+  if (time !== undefined) return { setting: time.trim(), body: text.slice(time.length) };
   if (!settingStart.test(text)) return { setting: "", body: text };
   const comma = /,\s+/.exec(text);
   if (comma === null || text.slice(0, comma.index).split(/\s+/).length > 12) {
@@ -96,11 +109,15 @@ function findVerb(words: readonly string[]): number | undefined {
       relative = 0;
       continue;
     }
-    const form = verbForm(word)?.form;
-    if (form === "pastOrParticiple" && describesSubject(words, at)) continue;
+    if (verbForm(word)?.form === "pastOrParticiple" && describesSubject(words, at)) continue;
     return at;
   }
   return undefined;
+}
+
+/** Whether a phrase that should be a noun holds a verb: "Ragusa introduced a trentino". */
+export function hasFiniteVerb(phrase: string): boolean {
+  return /\s[a-z]+ed\s/.test(phrase) || findVerb(phrase.split(/\s+/)) !== undefined;
 }
 
 function isFinite(words: readonly string[], at: number): boolean {
@@ -114,7 +131,7 @@ function isFinite(words: readonly string[], at: number): boolean {
     case "participle":
       return false;
     case "base":
-      return isPlural(before) && !/^(?:of|and|or|is|are|was|were)$/.test(words[at + 1] ?? "");
+      return isPluralVerb(before, words[at + 1] ?? "");
     case "third":
       return !isNounInS(words, at);
     case "past":
@@ -123,12 +140,26 @@ function isFinite(words: readonly string[], at: number): boolean {
   }
 }
 
+/** "cells divide", but not "cells and divide", "the forms may", "data subject". */
+function isPluralVerb(before: string, next: string): boolean {
+  const isNoun = /^(?:of|and|or)$/.test(next) || auxiliaries.has(next) || /^(?:data|media)$/.test(before);
+  return isPlural(before) && !isNoun;
+}
+
 const nounLike =
   /^(?:needs|causes|results|effects|forms|changes|states|uses|tests|costs|functions|works|claims|benefits|returns|increases|decreases|measures|processes|reports|values|limits|links|ranges|types|names|points|plans|signs|marks|records|questions|answers|reforms|attacks|demands|interests|damages|promises|offers|contracts)$/;
 
 /** "causes of", "use in", "basic needs cause", "a damages clause is": nouns that look like verbs in -s. */
 function isNounInS(words: readonly string[], at: number): boolean {
   const next = words[at + 1] ?? "";
+  // Verbs that take "of" or "on" and have no noun like them.
+  if (
+    /^(?:consists|depends|relies|differs|arises|belongs|refers|occurs|originates|results(?= in))$/.test(
+      words[at] ?? "",
+    )
+  ) {
+    return false;
+  }
   return (
     (nounLike.test(words[at] ?? "") && verbForm(next)?.form === "base") ||
     /^(?:of|and|or|is|are|was|were|has|have|can|must|may)$/.test(next) ||
@@ -158,6 +189,7 @@ export function isPlural(word: string): boolean {
 
 /** "acceptance sent by letter takes effect": a later finite verb shows that the first only describes. */
 function describesSubject(words: readonly string[], at: number): boolean {
+  if (/^(?:and|or|an?|the)$/.test(words[at - 1] ?? "")) return true;
   for (let later = at + 1; later < Math.min(words.length, at + 7); later++) {
     const word = words[later] ?? "";
     if (
@@ -166,10 +198,14 @@ function describesSubject(words: readonly string[], at: number): boolean {
     ) {
       return false;
     }
-    if (auxiliaries.has(word)) return true;
-    const next = words[later + 1] ?? "";
-    const isThird = verbForm(word)?.form === "third" && isFinite(words, later);
-    if (isThird && next !== "" && !preposition.test(next) && !/[.,;]$/.test(word)) return true;
+    if (auxiliaries.has(word) || isThirdWithObject(words, later)) return true;
   }
   return false;
+}
+
+function isThirdWithObject(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? "";
+  const next = words[at + 1] ?? "";
+  if (verbForm(word)?.form !== "third" || !isFinite(words, at)) return false;
+  return next !== "" && !preposition.test(next) && !/[.,;]$/.test(word);
 }

@@ -5,7 +5,8 @@ import { tidyAnswer } from "../drafts.ts";
 import { hideGaps } from "../gaps.ts";
 import type { Place } from "../place.ts";
 import { type EnglishClause, isPlural, parseClause } from "./clause.ts";
-import { type EnglishCard, englishRules, fits } from "./clause-rules.ts";
+import { englishRules, fits } from "./clause-rules.ts";
+import type { EnglishCard } from "./english-card.ts";
 import { insideSentence, isCopula, isPerson } from "./phrasing.ts";
 import { splitEnglish } from "./split-clauses.ts";
 
@@ -121,7 +122,7 @@ function canMean(word: string, noun: string): boolean {
 }
 
 function clauseOf(piece: string, subject: string, place: Place): EnglishClause | undefined {
-  const isElided = /^(?:is|are|was|were)\s/.test(piece);
+  const isElided = /^(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s/.test(piece);
   if (isElided && subject === "") return undefined;
   const resolved = resolvePronoun(capitalised(isElided ? `${subject} ${piece}` : piece), subject, place);
   return resolved === undefined ? undefined : parseClause(resolved);

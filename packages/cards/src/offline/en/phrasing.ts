@@ -7,7 +7,15 @@ const lowerable =
 const nounEnding =
   /(?:tion|sion|ment|ness|ity|ism|ance|ence|ancy|ency|ship|ure|osis|itis|aemia|oea|emia|cardia|ology|graphy|ing|ers|ors|ies|ants|ents|cells|ells|acid|acids|ogen|ase|ine|ose|dom|hood|als|ics|age|cy|sis|ole|gram|cyte|cytes|ium|oids?)$/;
 
-const fromPlace = /(?:ish|ese|ian|ean|can|wiss|rench|reek|utch|zech)$/;
+const fromPlace =
+  /(?:ish|ese|[aeir]ans?|cans?|wiss|rench|reeks?|utch|zech|ews|abs|urks|anes|wedes|oths|ikings|ongols|uslims?|atholics?|rotestants?|uritans?|uguenots?|ommans?|omans?)$/;
+/** "Down syndrome", "Fisher equation": what is named after somebody. */
+const namedThing =
+  /^(?:syndrome|disease|sign|test|law|equation|theorem|curve|rule|constant|number|principle|paradox|effect|cycle|scale|model|process|hypothesis|distribution|algorithm|criterion|conjecture|transform|series|method|reaction|index|ratio|coefficient|diagram|machine|code|cipher|doctrine|plan|act|treaty|compromise|affair|score|classification|manoeuvre|maneuver|procedure|bodies|cells|canal|tube|node|loop|capsule)$/;
+const adjectiveEnding =
+  /(?:al|ic|ive|ous|ary|ory|ed|ing|ar|ent|ant|able|ible|less|ful|ly|tion|ity|ment|ness|sis|ism|age|nce|ncy)$/;
+const commonAttribute =
+  /^(?:Basic|First|Second|Third|Main|Major|Minor|Strong|Weak|Open|Closed|Hard|Soft|Free|Full|Fast|Slow|High|Low|Long|Short|Large|Small|Good|Bad|New|Old|Rapid|Mass|Time|Life|Food|Water|Heart|Blood|Cell|Gene|Price|Cost|Market|Supply|Trade|Tax|Data|Power|Force|Energy|Heat|Light|Sound|Work|Test|Game|Set|Group|Ring|Chain|Product|Quotient|Sum|Base|Case|Block|Hash|Search|Sort|Tree|Graph|Stack|Queue|Index|Table|Key|Lock|Page|Disk|Byte|Bit|Rock|Carbon|Nitrogen|Oxygen|Hydrogen|Iron|Gold|Silver|Salt|Acid|Sex|Risk|Stress|Skin|Liver|Lung|Kidney|Bone|Brain|Nerve|Muscle|Eye|Plant|Animal|Virus|Host|Land|Soil|River|Lake|Sea|Ocean|Air|Wind|Rain|Snow|Ice|Fire|Crime|Contract|Civil|Common|Case|Court|Police|Bank|Stock|Bond|Loan|Debt|Credit|Budget|Wage|Labou?r|Growth|Demand|Chemical|Peak|Drop|Step|Loop|Class|Type|Value|Rate)$/;
 
 /** A phrase from the start of a sentence as it reads inside one: names keep their capital. */
 export function insideSentence(phrase: string, study: Study): string {
@@ -17,12 +25,31 @@ export function insideSentence(phrase: string, study: Study): string {
   return isCommon ? first.toLowerCase() + phrase.slice(first.length) : phrase;
 }
 
+/** "Turner syndrome", "Fisher equation": whether the first word is somebody's name. */
+export function isNamedAfterSomebody(first: string, second: string): boolean {
+  return (
+    namedThing.test(second.replace(/[,;:.?]$/, "")) &&
+    !commonAttribute.test(first) &&
+    !adjectiveEnding.test(first) &&
+    verbForm(first) === undefined
+  );
+}
+
 /** Whether a capital at the start of a sentence is only that. */
 function isCommonNoun(first: string, second: string, study: Study): boolean {
   if ((study.lowerWords.get(first.toLowerCase()) ?? 0) > 0) return true;
-  if (study.names.has(first)) return false;
+  if (study.names.has(first) || /^\d/.test(second)) return false;
+  if (
+    namedThing.test(second.replace(/[,;:.?]$/, "")) &&
+    !commonAttribute.test(first) &&
+    !adjectiveEnding.test(first)
+  ) {
+    return false;
+  }
   if (nounEnding.test(first)) return true;
-  return second === "" ? isPlural(first) : !fromPlace.test(first) && !/[’']s$/.test(first);
+  return second === ""
+    ? isPlural(first) && !fromPlace.test(first)
+    : !fromPlace.test(first) && !/[’']s$/.test(first);
 }
 
 /** The clause's subject and predicate as they stand in a question: "does S take", "was S chaired", "can S be". */
@@ -35,10 +62,15 @@ export function invert(clause: EnglishClause, study: Study): string | undefined 
   if (/^(?:has|have|had)$/.test(clause.auxiliary) && clause.verb === "") {
     return join({ has: "does", have: "do", had: "did" }[clause.auxiliary] ?? "did", subject, adverb, "have");
   }
-  if (clause.auxiliary !== "") return join(clause.auxiliary, subject, adverb, clause.verb);
+  if (clause.auxiliary !== "") return join(asDuty(clause.auxiliary), subject, adverb, clause.verb);
   const form = verbForm(clause.verb);
   if (form === undefined) return undefined;
   return join(helperOf(form.form, clause.subject), subject, adverb, form.lemma);
+}
+
+/** "must", as a question asks for a duty; "shall" is only how statutes say it. */
+export function asDuty(auxiliary: string): string {
+  return auxiliary === "shall" ? "must" : auxiliary;
 }
 
 function helperOf(form: string, subject: string): string {

@@ -1,5 +1,5 @@
 import { captured } from "../../text/captured.ts";
-import { parseClause, settingStart } from "./clause.ts";
+import { hasFiniteVerb, parseClause, settingStart } from "./clause.ts";
 
 /** What a sentence says in passing, beside its main clauses. */
 export interface SentenceParts {
@@ -19,18 +19,16 @@ const alias =
 const relative = /^(?<before>.+?), (?:which|who) (?<predicate>.+?)(?<end>;|\.(?=\s|$)|$)/s;
 const lastNoun = /(?<noun>\b(?:[Tt]he|[Aa]n?) (?:[\w’'()-]+ ){0,4}[\w’'()-]+|(?:[A-Z][\w’'-]+ ?){1,4})$/;
 const joints =
-  /;\s+|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\w+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+/g;
+  /;\s+|,?\s+and\s+(?=(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s)|,\s+(?!(?:which|who|that|this|it|there|where|what|whose|as|such)\s)(?=[a-z]+ (?:is|are|was|were|means)\s)|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\w+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+/g;
 
 /** Cuts a sentence into clauses that each have their own subject and verb, and what it says in passing. */
 export function splitEnglish(sentence: string): SentenceParts {
   const text = sentence.trim().replace(/ [—–] [^—–]{3,80} [—–] /, " ");
   const named = apposition.exec(text)?.groups;
-  const aside = settingStart.test(captured(named, "name")) ? undefined : named;
+  const aside = isNoun(captured(named, "name")) ? named : undefined;
   const called = alias.exec(text)?.groups;
-  const other =
-    captured(called, "name").split(" ").length > 5 || settingStart.test(captured(called, "name"))
-      ? undefined
-      : called;
+  const calledName = captured(called, "name");
+  const other = calledName.split(" ").length <= 5 && isNoun(calledName) ? called : undefined;
   const said = aside ?? other;
   const main = said === undefined ? text : `${captured(said, "name")} ${captured(said, "rest")}`;
   const described = relative.exec(main)?.groups;
@@ -54,11 +52,25 @@ export function splitEnglish(sentence: string): SentenceParts {
   };
 }
 
-const elided = /^(?:is|are|was|were)\s/;
+/** Whether a phrase before a comma names something, and is no setting and no sentence. */
+function isNoun(phrase: string): boolean {
+  return !settingStart.test(phrase) && !hasFiniteVerb(phrase);
+}
+
+const elided = /^(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s/;
 
 /** Whether a text has a verb of its own; its subject may be the one before. */
 function isClause(text: string): boolean {
   return elided.test(text) || parseClause(text) !== undefined;
+}
+
+/** Whether two clauses meet at a joint. At a mere comma, or before a verb without a subject, the first must be whole. */
+function mayCut(before: string, joint: string, next: string): boolean {
+  if (joint.startsWith(";")) return true;
+  if (!isClause(next) || !/\s/.test(before)) return false;
+  // "Saturn, Jupiter and Mars had ...": the rest of an enumeration.
+  if (joint === "," && /^(?:(?:the|an?)\s)?[\w’'-]+(?:\s[\w’'-]+)?,? (?:and|or) /.test(next)) return false;
+  return (joint !== "," && !elided.test(next)) || parseClause(before) !== undefined;
 }
 
 /** Cuts only where what follows is a clause of its own. */
@@ -68,15 +80,7 @@ function cut(text: string): readonly string[] {
   for (const joint of text.matchAll(joints)) {
     const next = text.slice(joint.index + joint[0].length);
     const before = text.slice(from, joint.index);
-    const isHard = joint[0].startsWith(";");
-    if (
-      !isHard &&
-      (!isClause(next) ||
-        !/\s/.test(before) ||
-        (joint[0].trim() === "," && parseClause(before) === undefined))
-    ) {
-      continue;
-    }
+    if (!mayCut(before, joint[0].trim(), next)) continue;
     clauses.push(text.slice(from, joint.index));
     from = joint.index + joint[0].length;
   }

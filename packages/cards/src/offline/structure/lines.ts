@@ -4,6 +4,7 @@ import { countUnits } from "../../text/units.ts";
 import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
 import { draftSentences } from "../draft-sentences.ts";
+import { draftEnumeration, isEnumerated, withoutNumber } from "./enumeration.ts";
 import { splitSentences } from "../sentences.ts";
 import { boldPhrases, tongueOfText } from "../study.ts";
 import { readTermLine, type TermLine } from "./term-line.ts";
@@ -29,7 +30,10 @@ export function draftLine(place: Place, block: Line): void {
     const quote = place.study.document.text.slice(block.offset, next.offset + next.text.length);
     askPair(place, block.text.replace(questionMark, ""), next.text.replace(answerMark, ""), quote);
   } else if (!answerMark.test(block.text)) {
-    for (const part of splitTerms(block.text)) draftPart(place, block, part);
+    if (block.type === "paragraph") draftEnumeration(place, block);
+    // One of several conditions says nothing without the sentence that they belong to.
+    if (isEnumerated(place.study, place.index, block) && !/[。.]\s*\S|[:：]/u.test(block.text)) return;
+    for (const part of splitTerms(withoutNumber(block.text))) draftPart(place, block, part);
   }
 }
 

@@ -118,9 +118,10 @@ function cellQuestion(cell: Cell, tongue: Tongue): string {
   return tongue === "en" ? englishQuestion(cell) : `${cell.name} — ${cell.label}?`;
 }
 
-function chineseQuestion({ label, name, topic }: Cell): string {
+function chineseQuestion({ value, label, name, topic }: Cell): string {
   const isShort = topic !== "" && countUnits(name) < 1.5 && !name.includes(topic);
   const subject = `${isShort ? `${topic}：` : ""}${name}`;
+  if (isAmount(value)) return `${subject}的${label}是多少？`;
   if (/(?:溶液|环境|介质|条件下|情况下|状态下|时期|阶段|时)$/u.test(label)) {
     return `${subject}在${label}${/[下时]$/u.test(label) ? "" : "中"}是什么？`;
   }
@@ -130,16 +131,34 @@ function chineseQuestion({ label, name, topic }: Cell): string {
 function englishQuestion({ value, label, name, kind }: Cell): string {
   const lower = /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
   if (/^(?:with|in|at|on|for|after|before|by|when)\s/i.test(lower)) return `What is “${name}” ${lower}?`;
-  const isPlural = /[^sui]s$/.test(lower);
+  const isPlural = /[^sui]s$/.test(lower) && !/(?:diabetes|series|status|analysis|basis)$/i.test(lower);
   if (isPlural && /^\d+$/.test(value)) {
     return `How many ${lower} does the ${name.charAt(0).toLowerCase()}${name.slice(1)} have?`;
   }
-  const isKnown = name.toLowerCase().includes(kind.toLowerCase()) || /^[A-Z]{2,}/.test(name);
-  const subject = isName(name) ? name : `“${name}”`;
+  const subject = asSubject(name);
+  if (isAmount(value) && !quantity.test(lower)) return `What is the value of ${subject} for “${label}”?`;
   const clause = clauseLabel.exec(lower)?.groups;
   if (clause !== undefined) return clauseQuestion(clause, subject);
-  const of = kind.length > 20 || isKnown ? subject : `${subject} (${kind.toLowerCase()})`;
-  return `What ${isPlural ? "are" : "is"} the ${lower} of ${of}?`;
+  // A letter or a number says nothing without its kind: "blood group A".
+  const owner = isBareSign(name) && kind.length <= 20 ? `${kind.toLowerCase()} ${name}`.trim() : subject;
+  return `What ${isPlural ? "are" : "is"} the ${lower} of ${owner}?`;
+}
+
+/** Columns whose numbers belong to the row: "the boiling point of ethanol". */
+const quantity =
+  /\b(?:value|number|rate|size|mass|length|height|weight|width|depth|speed|velocity|density|pressure|temperature|year|date|age|time|duration|range|price|cost|population|area|volume|point|level|score|count|frequency|percentage|percent|share|ratio|unit|units|capacity|dose|dosage|concentration|charge|radius|diameter|distance|energy|power|voltage|current|resistance|port|code|symbol|formula|period|term|century|amount|quantity|limit|maximum|minimum|threshold|salary|grade|rank|position|order|magnitude|half-life|complexity|bits|bytes|ph)\b|%|\(/i;
+
+function isBareSign(name: string): boolean {
+  return name.length <= 3 && !/^[A-Z]{2,3}$/.test(name);
+}
+
+function isAmount(value: string): boolean {
+  return /^[<>≤≥=~≈±+-]?\s?\d/.test(value) && value.replace(/[^A-Za-z]/g, "").length < 8;
+}
+
+/** A row's name as it stands inside a question: a plain noun with its article left out, anything else quoted. */
+function asSubject(name: string): string {
+  return /^[A-Z]/.test(name) ? name : `“${name}”`;
 }
 
 /** "What it does", "How it works", "What it is". */
@@ -153,8 +172,4 @@ function clauseQuestion(clause: Readonly<Record<string, string>>, subject: strin
   const rest = captured(clause, "rest");
   const lemma = verb === "does" ? "do" : (verbForm(verb)?.lemma ?? verb.slice(0, -1));
   return `${opening} does ${subject} ${lemma}${rest === "" ? "" : ` ${rest}`}?`;
-}
-
-function isName(text: string): boolean {
-  return /^[A-Z]/.test(text);
 }

@@ -1,4 +1,6 @@
 import { countUnits, countHan } from "../../text/units.ts";
+import { headOf, isPredicate, isStatement, withArticle } from "../en/noun-phrase.ts";
+import { isNamedAfterSomebody } from "../en/phrasing.ts";
 import type { Tongue } from "../study.ts";
 import type { TermLine } from "./term-line.ts";
 
@@ -67,18 +69,46 @@ function englishQuestion(line: TermLine, context: TermContext): string {
     return `${owner.charAt(0).toUpperCase()}${owner.slice(1)}: what is the ${term.toLowerCase()}?`;
   }
   if (/^(?:why|how|when|where)\b/i.test(term)) return `${term}?`;
-  if (/^[A-Z]{2,6}$/.test(term)) return `What is ${term}?`;
-  const isPlural =
-    /[^sui]s$|ics$/.test(term) &&
-    !/(?:mathematics|physics|economics|politics|genetics|mechanics|dynamics|ethics|logistics|linguistics|analysis|series)$/.test(
-      term,
+  if (
+    /^[A-Z]?[a-z-]+(?:ar|al|ic|ive|ous|ary|ory|ed)$/.test(term) &&
+    /^[^,;.]{2,40}(?:, [^,;.]{2,40}){1,5}$/.test(line.meaning)
+  ) {
+    return `${owner === "" ? "" : `${owner}: `}what belongs to “${term.toLowerCase()}”?`.replace(
+      /^what/,
+      "What",
     );
-  const named = /^[A-Z][a-z]+(?:\s[a-z].*)?$/.test(term)
-    ? (term[0]?.toLowerCase() ?? "") + term.slice(1)
-    : term;
-  const article = /^(?:no|not|never)\b/i.test(named) ? "meant by" : "";
-  if (article !== "") return `What is meant by “${named}”?`;
-  return `What ${isPlural ? "are" : "is"} ${properCase(line.term, named)}?`;
+  }
+  if (/^[A-Z]{2,6}$/.test(term)) return `What is ${term}?`;
+  return plainEnglish(line, term);
+}
+
+const uncountableInS =
+  /(?:mathematics|physics|economics|politics|genetics|mechanics|dynamics|ethics|logistics|linguistics|analysis|series|diabetes|statistics)$/;
+const stage = /(?:phase|stage|step|period)\b/i;
+
+/** A term of English notes: with its article, or as a word to be explained where the article is unsure. */
+function plainEnglish(line: TermLine, term: string): string {
+  if (isStatement(line.meaning)) {
+    return stage.test(term) ? `What happens in ${term}?` : `What is meant by “${term}”?`;
+  }
+  const head = headOf(term);
+  const isMany =
+    (/[^sui]s$|ics$/.test(head) && !uncountableInS.test(head)) ||
+    /^(?:two|three|four|five|six|seven)\s/i.test(term);
+  const named = properCase(term, lowered(term));
+  if (/^(?:no|not|never|just|only)\b/i.test(term)) return `What is meant by “${term}”?`;
+  if (isMany) {
+    return `What are ${/\s(?:of|with|w\/|in)\s|^(?:two|three|four|five|six|seven)\s/i.test(term) ? "the " : ""}${named}?`;
+  }
+  const asked = withArticle(named, line.meaning);
+  if (asked !== undefined && isPredicate(line.meaning)) return `What does ${asked} do?`;
+  return asked === undefined ? `What is meant by “${named}”?` : `What is ${asked}?`;
+}
+
+function lowered(term: string): string {
+  const [first = "", second = ""] = term.split(" ");
+  const isPlain = /^[A-Z][a-z-]+(?:\s[a-z].*)?$/.test(term) && !isNamedAfterSomebody(first, second);
+  return isPlain ? term.charAt(0).toLowerCase() + term.slice(1) : term;
 }
 
 /** Keeps the capital of a name such as "Gauss's law" or "North Star metric". */

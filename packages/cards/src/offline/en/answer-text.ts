@@ -1,0 +1,64 @@
+import { captured } from "../../text/captured.ts";
+import { countUnits } from "../../text/units.ts";
+import type { EnglishClause } from "./clause.ts";
+import { verbForm } from "./verb-forms.ts";
+
+const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+/** What is said before a date, the date, and what is said after it. */
+export const date = new RegExp(
+  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since) (?:(?:early|late|mid) )?(?:\\d{1,2} )?(?:${month}(?: \\d{1,2},)?(?: \\d{4})?|(?:the )?\\d{3,4}s?\\b|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
+  "s",
+);
+
+/** An answer without the clause that only goes on from it. */
+export function trimmed(answer: string): string {
+  const full = answer
+    .replace(/[.;,]+$/, "")
+    .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
+    .replace(
+      /,? and (?:(?:not|also|so|thus|therefore|then|hence) )?(?:is|are|was|were|has|have|had|can|cannot|could|may|might|must|shall|will|would|should|does|do|did)\s.*$/s,
+      "",
+    );
+  const second = /,? and (?:(?:then|thus|also|so|therefore|hence) )?(?<verb>[a-z]+)\s/.exec(full);
+  const form = verbForm(captured(second, "verb"))?.form;
+  const isDescribed = /\b(?:who|which|that)\b/.test(full.slice(0, second?.index ?? 0));
+  if (second !== null && /^(?:past|pastOrParticiple)$/.test(form ?? "") && second.index > 2 && !isDescribed) {
+    return full.slice(0, second.index);
+  }
+  if (countUnits(full) <= 24) return full;
+  const cut = /^(.{20,}?),? (?:which|who|where|so that|although|but|because|, yet)\s/s.exec(full)?.[1];
+  return (cut ?? full).replace(/,$/, "");
+}
+
+/** "the lungs and spreads directly", "any defect and keep the house clean": a second predicate is no part of the object. */
+export function withoutSecondVerb(answer: string, clause: EnglishClause): string {
+  const own = clause.auxiliary === "" ? verbForm(clause.verb)?.form : "base";
+  for (const joint of answer.matchAll(
+    /,? (?:and|or) (?:(?:then|thus|also|often|usually|directly) )?(?<verb>[a-z]+)\s(?<next>\S+)/g,
+  )) {
+    const form = verbForm(captured(joint.groups, "verb"))?.form;
+    const isVerb = form !== undefined && (form === own || (own === "pastOrParticiple" && form === "past"));
+    const isFollowed =
+      own !== "third" ||
+      !/^(?:of|and|or|is|are|was|were|that|which|in|on|by|with)$/.test(captured(joint.groups, "next"));
+    const isObject =
+      /^(?:the|an?|its|their|his|her|it|them|to|into|from|at|directly|rapidly|no|all|any|each|[a-z]+ly|[a-z]+s|new|more|less|[a-z]+)$/.test(
+        captured(joint.groups, "next"),
+      );
+    if (isVerb && isFollowed && isObject && joint.index > 2) return answer.slice(0, joint.index);
+  }
+  return answer;
+}
+
+/** What follows a verb: its preposition and that one's object. */
+export const preposition =
+  /^(?<preposition>in|into|to|from|with|as|for|on|before|after|of|than|at|between|against|through|over|under|among|around|within|without|towards?|upon|about(?! \d)|along|across)\s(?<object>.{2,})$/s;
+
+/** "Strasbourg, Basel and Mainz", "northern Italy". */
+export const namedPlace =
+  /^(?:(?:the )?(?:(?:north|south|east|west|central)\w* )?)[A-Z][a-z]+(?:(?:,| and| or) [A-Z][a-z]+)*(?: (?:City|Valley|Islands?|Sea|Ocean|River|Mountains|Bay|Province))?$/;
+
+/** Whether a phrase begins with the bare form of a verb. */
+export function isBaseVerb(phrase: string): boolean {
+  return verbForm(phrase.split(" ")[0] ?? "")?.form === "base";
+}

@@ -1,0 +1,165 @@
+import { captured } from "../../text/captured.ts";
+import { countUnits } from "../../text/units.ts";
+import type { EnglishRule } from "./english-card.ts";
+import { asDuty, insideSentence, invert } from "./phrasing.ts";
+import { verbForm } from "./verb-forms.ts";
+
+const modal = /^(?:can|could|may|might|must|shall|should|will|would|cannot)$/;
+const maxAskedUnits = 16;
+
+/** "If rent is unpaid, the landlord may apply to the court": what may be done in the case. */
+const inCase: EnglishRule = (clause, study) => {
+  const { setting, auxiliary, verb, rest, adverb } = clause;
+  if (!/^(?:if|where|when|in case|unless|once|upon|on)\s/i.test(setting) || !modal.test(auxiliary)) {
+    return undefined;
+  }
+  if (auxiliary === "cannot" || verb === "" || countUnits(setting) > maxAskedUnits || countUnits(rest) < 1) {
+    return undefined;
+  }
+  const subject = insideSentence(clause.subject, study);
+  if (/^(?:it|this|they|he|she)\b/i.test(subject)) return undefined;
+  const not = /\bnot\b/.test(adverb) ? " not" : "";
+  const question =
+    verb === "be"
+      ? `${setting}, what ${asDuty(auxiliary)}${not} happen to ${subject}?`
+      : `${setting}, what ${asDuty(auxiliary)} ${subject}${not} do?`;
+  return { rule: "duty.case", question, answer: `${verb} ${rest}`, score: 0.82 };
+};
+
+const unit = "(?:second|minute|hour|day|working day|business day|week|month|year)s?";
+const span = `(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|sixty|ninety)(?: \\(\\d+\\))? (?:calendar )?${unit}`;
+const term = new RegExp(
+  `^(?<main>.*?),?\\s?(?<when>(?:within|not later than|no later than|for (?:at least|up to|not less than|a (?:maximum|minimum) of)|at least|not less than) (?:a period of )?${span}\\b(?:['’])?(?<after>.*))$`,
+  "s",
+);
+
+/** "shall notify the office within 30 days of receipt": the time allowed. */
+const deadline: EnglishRule = (clause, study) => {
+  const found = term.exec(clause.rest)?.groups;
+  const opening = invert(clause, study);
+  const main = captured(found, "main").replace(/,$/, "");
+  if (
+    found === undefined ||
+    opening === undefined ||
+    clause.verb === "" ||
+    countUnits(main) > maxAskedUnits
+  ) {
+    return undefined;
+  }
+  if (
+    /\b(?:that|which|who|if|of|a|the|after|before|giving)$/.test(main) ||
+    (main === "" && clause.auxiliary === "")
+  ) {
+    return undefined;
+  }
+  const when = captured(found, "when").replace(/,? (?:unless|except|and|but|or)\s.*$/s, "");
+  const isLimit = /^(?:within|n)/.test(when) && !when.startsWith("not less");
+  const wh = isLimit ? "Within what time" : "For how long";
+  if (!isLimit && !when.startsWith("for")) return undefined;
+  return {
+    rule: "value.deadline",
+    question: `${wh} ${opening}${main === "" ? "" : ` ${main}`}?`,
+    answer: when,
+    score: 0.84,
+  };
+};
+
+/** "may end the tenancy by giving two months' notice": how. */
+const manner: EnglishRule = (clause, study) => {
+  const found = /^(?<main>.*?),?\s?\bby (?<how>(?!being\b)[a-z]+ing\s.{3,})$/s.exec(clause.rest)?.groups;
+  const opening = invert(clause, study);
+  const main = captured(found, "main");
+  if (
+    found === undefined ||
+    opening === undefined ||
+    clause.verb === "" ||
+    /[(“"]|\b(?:and|or|followed)$/.test(main)
+  ) {
+    return undefined;
+  }
+  // "was replaced by farming with ...": the doer, not the way.
+  const isPassive = /^(?:is|are|was|were)$/.test(clause.auxiliary) || clause.verb === "be";
+  if ((isPassive && countUnits(captured(found, "how")) < 3) || countUnits(main) > maxAskedUnits) {
+    return undefined;
+  }
+  return {
+    rule: "manner.how",
+    question: `How ${opening}${main === "" ? "" : ` ${main}`}?`,
+    answer: `by ${captured(found, "how")}`,
+    score: 0.83,
+  };
+};
+
+const provisoPart =
+  /^(?<main>.*?),?\s?(?<what>(?:only )?(?:after|before|upon|without|with|subject to|provided that|on condition that)\s(?!which\b).{8,})$/s;
+const leave =
+  /^(?:without|with)\s.*\b(?:consent|permission|approval|notice|authori[sz]ation)\b|^(?:subject|provided|on)/;
+
+/** "may enter the property after giving notice", "must not sublet it without consent": on what condition. */
+const proviso: EnglishRule = (clause, study) => {
+  if (!modal.test(clause.auxiliary) || clause.verb === "") return undefined;
+  const found = provisoPart.exec(clause.rest);
+  const what = captured(found, "what");
+  const main = captured(found, "main").replace(/,$/, "");
+  const opening = invert(clause, study);
+  if (what === "" || opening === undefined || countUnits(main) < 1 || countUnits(main) > maxAskedUnits) {
+    return undefined;
+  }
+  const isForbidden = /\bnot\b/.test(clause.adverb);
+  if (/^(?:only )?(?:after|before|upon)\s/.test(what)) {
+    if (isForbidden) return undefined;
+    return { rule: "condition.proviso", question: `When ${opening} ${main}?`, answer: what, score: 0.8 };
+  }
+  if (!leave.test(what)) return undefined;
+  if (isForbidden && what.startsWith("without")) {
+    const subject = insideSentence(clause.subject, study);
+    const question = `What ${asDuty(clause.auxiliary)} ${subject} not do ${what}?`;
+    return { rule: "duty.forbidden", question, answer: `${clause.verb} ${main}`, score: 0.84 };
+  }
+  const question = `Under what condition ${opening} ${main}?`;
+  return { rule: "condition.proviso", question, answer: what, score: 0.8 };
+};
+
+const adjective =
+  "(?:(?:un|in|ir)?responsible|liable|entitled|subject|similar|equal|proportional|sensitive|dependent|necessary|essential|suitable|resistant|rich|susceptible|famous|notable|capable|typical|characteristic|independent|vulnerable|permeable|restricted|limited|attributable|identical|analogous|adjacent|inferior|superior|prone|immune|toxic|poor|low|high)";
+const complementOf = new RegExp(
+  `^(?<how>(?:directly|inversely|most|also|highly|jointly|solely|mainly|primarily|legally|particularly|especially)\\s)?(?<what>${adjective})\\s(?<preposition>for|to|of|in|with|from|on)\\s(?<object>.{3,})$`,
+  "s",
+);
+
+/** "is responsible for repairs", "is proportional to the mass". */
+const quality: EnglishRule = (clause, study) => {
+  const found = complementOf.exec(clause.rest)?.groups;
+  if (found === undefined || !/^(?:is|are|was|were)$/.test(clause.auxiliary) || clause.verb !== "") {
+    return undefined;
+  }
+  if (/\bnot\b/.test(clause.adverb)) return undefined;
+  const subject = insideSentence(clause.subject, study);
+  const how = captured(found, "how");
+  return {
+    rule: "attribute.quality",
+    question: `What ${clause.auxiliary} ${subject} ${how === "" ? "" : `${how} `}${captured(found, "what")} ${captured(found, "preposition")}?`,
+    answer: captured(found, "object"),
+    score: 0.82,
+  };
+};
+
+/** "differs from mitosis in that ...". */
+const difference: EnglishRule = (clause, study) => {
+  if (verbForm(clause.verb)?.lemma !== "differ") return undefined;
+  const found = /^from (?<other>.{2,50}?),? (?:in that|because|by|in) (?<how>.{6,})$/s.exec(
+    clause.rest,
+  )?.groups;
+  const opening = invert(clause, study);
+  if (found === undefined || opening === undefined) return undefined;
+  return {
+    rule: "contrast.differ",
+    question: `How ${opening} from ${captured(found, "other")}?`,
+    answer: captured(found, "how"),
+    score: 0.9,
+    difficulty: "hard",
+  };
+};
+
+/** Rules for duties, conditions, manners and qualities; surer than the plain object. */
+export const dutyRules: readonly EnglishRule[] = [difference, manner, deadline, proviso, inCase, quality];

@@ -1,0 +1,97 @@
+import { captured } from "../../text/captured.ts";
+import type { Study } from "../study.ts";
+import { date, isBaseVerb, namedPlace, preposition, trimmed } from "./answer-text.ts";
+import type { EnglishClause } from "./clause.ts";
+import type { EnglishRule } from "./english-card.ts";
+import { insideSentence, isPerson } from "./phrasing.ts";
+import { isParticiple, verbForm } from "./verb-forms.ts";
+
+/** S was chaired by A. */
+export const agent: EnglishRule = (clause, study) => {
+  const by = /^(?<tail>(?:\w+ ){0,2}?)by (?<who>(?!\d|letter\b|means\b|law\b)[^;]{2,90})$/s.exec(
+    clause.rest,
+  )?.groups;
+  if (by === undefined || !/^(?:is|are|was|were)$/.test(clause.auxiliary) || clause.verb === "") {
+    return undefined;
+  }
+  const dated = date.exec(captured(by, "who"))?.groups;
+  const who = bareName(trimmed((dated?.["before"] ?? captured(by, "who")).replace(/,\s*$/, "")));
+  const subject = insideSentence(clause.subject, study);
+  const tail = captured(by, "tail") === "" ? "" : ` ${captured(by, "tail").trim()}`;
+  const question = doerQuestion(clause, subject, { who, tail });
+  return { rule: "agent.passive", question, answer: who, score: 0.85 };
+};
+
+/** "Who chaired S?", "What causes S?", and where the verb has another form for its past, "What was S driven by?". */
+function doerQuestion(
+  clause: EnglishClause,
+  subject: string,
+  { who, tail }: { who: string; tail: string },
+): string {
+  const isPast = clause.auxiliary.startsWith("w");
+  if (clause.verb === "caused" && tail === "") return `What ${isPast ? "caused" : "causes"} ${subject}?`;
+  const wh = isPerson(who) ? "Who" : "What";
+  if (isPast && verbForm(clause.verb)?.form === "pastOrParticiple") {
+    return `${wh} ${clause.verb} ${subject}${tail}?`;
+  }
+  const adverb = clause.adverb === "also" ? "" : clause.adverb;
+  return `${wh} ${clause.auxiliary} ${subject} ${adverb === "" ? "" : `${adverb} `}${clause.verb}${tail} by?`;
+}
+
+/** "Alexandre Yersin during an outbreak": a person's name without what happened around it. */
+function bareName(who: string): string {
+  const name =
+    /^(?:[A-Z][\w’'.-]+\s?|(?:de|von|van|da|of)\s(?=[A-Z])){2,5}(?=\s?(?:during|in|at|on|after|before|while|when|near|for|to|from|with)\s)/.exec(
+      who,
+    );
+  return name === null ? who : name[0].trim();
+}
+
+/** S is located in P; S is divided into A and B; S is used for C. */
+export const passive: EnglishRule = (clause, study) => {
+  const said = readPassive(clause, study);
+  if (said === undefined) return undefined;
+  const { opening, participle, rest } = said;
+  if (stays.test(participle) && /^(?:in|on|at|between|under|near|within)\s/.test(rest)) {
+    const question = `Where ${opening}?`;
+    return { rule: "place.where", question, answer: trimmed(rest), score: 0.8, difficulty: "easy" };
+  }
+  const purpose = captured(/^(?:to|for)\s(?<what>.+)$/s.exec(rest), "what");
+  if (participle === "used" && purpose !== "") {
+    const answer = trimmed(rest.startsWith("to") ? rest : purpose);
+    return {
+      rule: "purpose.used",
+      question: `What ${opening} for?`,
+      answer,
+      score: 0.84,
+      difficulty: "easy",
+    };
+  }
+  const found = preposition.exec(rest);
+  if (found === null || /^to (?:\w+)$/.test(rest)) return undefined;
+  const word = captured(found, "preposition");
+  const answer = trimmed(captured(found, "object"));
+  if (/^(?:in|at|near)$/.test(word) && namedPlace.test(answer)) {
+    return { rule: "place.where", question: `Where ${opening}?`, answer: `${word} ${answer}`, score: 0.76 };
+  }
+  return word === "to" && isBaseVerb(answer)
+    ? { rule: "purpose.to", question: `What ${opening} to do?`, answer, score: 0.7 }
+    : { rule: "fact.passive", question: `What ${opening} ${word}?`, answer, score: 0.74 };
+};
+
+const stays = /^(?:located|situated|found|based|held)$/;
+
+/** The passive of a clause, turned round for a question, and what follows its participle. */
+function readPassive(clause: EnglishClause, study: Study) {
+  const isPlain = /^(?:is|are|was|were)$/.test(clause.auxiliary);
+  const isModal =
+    /^(?:can|must|may|shall|should|could|will|would)$/.test(clause.auxiliary) && clause.verb === "be";
+  if ((!isPlain && !isModal) || clause.verb === "") return undefined;
+  const [first = "", ...others] = clause.rest.split(" ");
+  const participle = isPlain ? clause.verb : first;
+  if (!isParticiple(participle)) return undefined;
+  const subject = insideSentence(clause.subject, study);
+  const adverb = /\bnot\b/.test(clause.adverb) ? " not" : clause.adverb === "only" ? " only" : "";
+  const opening = `${clause.auxiliary} ${subject}${adverb}${isPlain ? "" : " be"} ${participle}`;
+  return { opening, participle, rest: isPlain ? clause.rest : others.join(" ") };
+}
