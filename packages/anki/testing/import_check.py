@@ -11,6 +11,7 @@ such command, in JSON, and each line of the output its result.
     delete:GUID  edit:GUID  answer:GUID    delete a note, write into its first field, answer its first card with Good
     media:NAME   deck:NAME  filtered:NAME  put a file, a deck or a filtered deck of that name into Anki
     style:ID     rename:ID  field:ID       change the CSS of a note type, rename its first field, add a field to it
+    notes:DECK                             write notes of Anki's own types, with a sound, into a deck
     undo:        legacy:PATH  latest:PATH  undo the last import; export everything in the older or newer format
 """
 
@@ -95,6 +96,23 @@ def add_field(collection, note_type_id):
     collection.models.update_dict(note_type)
 
 
+def add_notes(collection, deck_name):
+    deck_id = collection.decks.id(deck_name)
+    collection.media.write_data("声音.mp3", b"sound")
+    for name, fields in OWN_NOTES:
+        note = collection.new_note(collection.models.by_name(name))
+        note.fields = list(fields)
+        note.tags = ["tag", "a::b"]
+        collection.add_note(note, deck_id)
+
+
+OWN_NOTES = [
+    ("Basic", ("front <b>bold</b>", "back [sound:声音.mp3]")),
+    ("Basic (and reversed card)", ("词", "word")),
+    ("Cloze", ("{{c1::one}} {{c2::two::hint}}", "")),
+]
+
+
 def undo(collection, _):
     collection.undo()
 
@@ -116,6 +134,7 @@ ACTIONS = {
     "style": restyle,
     "rename": rename_field,
     "field": add_field,
+    "notes": add_notes,
     "undo": undo,
     "legacy": lambda collection, path: export(collection, path, legacy=True),
     "latest": lambda collection, path: export(collection, path, legacy=False),

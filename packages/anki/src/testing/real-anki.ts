@@ -135,6 +135,7 @@ type LearnerAction = `${
   | "style"
   | "rename"
   | "field"
+  | "notes"
   | "undo"}:${string}`;
 
 type Step = Uint8Array | LearnerAction;
@@ -149,10 +150,10 @@ export interface RealAnki {
     timeZone?: string,
   ): Promise<CheckResult>;
   /** What Anki exports, with progress, options and media, after these steps. */
-  exportFromAnki(this: void, format: "legacy" | "latest", steps: readonly Step[]): Promise<Uint8Array>;
+  exportFromAnki(this: void, format: "legacy" | "latest", steps: readonly Step[]): Promise<Buffer>;
 }
 
-function realAnki(python: string): RealAnki & { close(): void } {
+function realAnki(python: string): { readonly anki: RealAnki; close(this: void): void } {
   const processes = new Map<string, AnkiProcess>();
   const processIn = (timeZone: string) => {
     const known = processes.get(timeZone) ?? startAnki(python, timeZone);
@@ -182,7 +183,7 @@ function realAnki(python: string): RealAnki & { close(): void } {
     if ("error" in result) throw new Error(result.error);
     return result;
   };
-  return {
+  const anki: RealAnki = {
     importIntoAnki: async (steps, options = [], timeZone = "UTC") =>
       await inFolder(async (folder) => await check(folder, steps, options, timeZone)),
     exportFromAnki: async (format, steps) =>
@@ -193,6 +194,9 @@ function realAnki(python: string): RealAnki & { close(): void } {
         await check(folder, [...steps, exporting], ["--brief", "--scheduling"], "UTC");
         return await readFile(path);
       }),
+  };
+  return {
+    anki,
     close: () => {
       for (const process of processes.values()) process.close();
       processes.clear();
@@ -200,7 +204,8 @@ function realAnki(python: string): RealAnki & { close(): void } {
   };
 }
 
-async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+/** Does the work with a folder that is gone afterwards. */
+export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "deckle-anki-"));
   try {
     return await work(folder);
@@ -220,7 +225,7 @@ export function describeRealAnki(name: string, tests: (anki: RealAnki) => void):
   for (const [release, python] of Object.entries(pythons)) {
     const isSkipped = python === undefined && process.env["CI"] !== "true";
     describe.skipIf(isSkipped)(`${name} (${release})`, { timeout: timeoutMs }, () => {
-      const { close, ...anki } = realAnki(python ?? "no Python with Anki is set: run npm test");
+      const { anki, close } = realAnki(python ?? "no Python with Anki is set: run npm test");
       afterAll(close);
       tests(anki);
     });

@@ -3,6 +3,7 @@ import {
   type CardState,
   type Rating,
   type Review,
+  type StudiedState,
   type StudyClock,
   type StudyRecord,
   ankiProgress,
@@ -43,12 +44,15 @@ export function studiedGuid(cardId: string): string {
   return noteGuid(`box\0basic\0${cardId}`);
 }
 
-/** The record of a card answered at these times. */
+/** A record whose card has been answered. */
+export type AnsweredRecord = StudyRecord & { readonly state: StudiedState };
+
+/** The record of a card answered at these times, at least once. */
 export function answered(
   clock: StudyClock,
   cardId: string,
   answers: readonly (readonly [Date, Rating])[],
-): StudyRecord {
+): AnsweredRecord {
   const scheduler = createScheduler({ clock });
   let state: CardState = { status: "new" };
   const reviews: Review[] = [];
@@ -57,6 +61,7 @@ export function answered(
     state = next;
     reviews.push(review);
   }
+  if (state.status === "new") throw new Error("at least one answer");
   return { cardId, ordinal: 0, state, reviews, isSuspended: false };
 }
 
@@ -65,7 +70,7 @@ export function studied(
   clock: StudyClock,
   cardId: string,
   { daysAgo, answers }: { readonly daysAgo: number; readonly answers: readonly Rating[] },
-): StudyRecord {
+): AnsweredRecord {
   const scheduler = createScheduler({ clock });
   const given: (readonly [Date, Rating])[] = [];
   let state: CardState = { status: "new" };
