@@ -2,10 +2,10 @@ import type { CardBox } from "@deckle/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useMessages } from "#i18n/app-i18n.ts";
 import { useApi } from "#lib/api-context.ts";
+import { fileNameOf } from "#lib/file-name.ts";
 import { reportProblem } from "#lib/report-problem.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { showToast } from "#ui/toaster.tsx";
-import { packageFileName } from "./package-file-name.ts";
 
 /** Fetches the Anki package of a box and hands it to the browser's downloads. */
 export function useDownloadBox() {
@@ -24,7 +24,7 @@ export function useDownloadBox() {
         showToast("success", m.boxes.downloadStarted);
         return;
       }
-      const fileName = packageFileName(box.subject_name);
+      const fileName = fileNameOf(box.subject_name, "apkg");
       saveFile(answer, fileName);
       showToast("success", m.boxes.downloaded(fileName));
     },
