@@ -96,7 +96,7 @@ function pieceAt(
   const rest = text.slice(at, at + 4_000);
   if (mark === "`") {
     const code = /^`([^`\n]+)`/.exec(rest);
-    return code && { piece: { kind: "code", text: code[1] ?? "" }, end: at + code[0].length };
+    return code ? { piece: { kind: "code", text: code[1] ?? "" }, end: at + code[0].length } : undefined;
   }
   const isAfterWord = /[\\$\w]/.test(text.charAt(at - 1));
   return mark.startsWith("$") && isAfterWord ? undefined : mathsAt(rest, at);

@@ -55,3 +55,10 @@ export function formatBytes(bytes: number, language: Language): string {
   const text = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 1 }).format(amount);
   return `${text} ${isSmall ? "KB" : "MB"}`;
 }
+
+/** A share of 0 to 1 as a whole percentage; never 100 % or 0 % where something is missing or there. */
+export function formatShare(share: number, language: Language): string {
+  const percent = Math.round(share * 100);
+  const shown = share > 0 && percent === 0 ? 1 : share < 1 && percent === 100 ? 99 : percent;
+  return new Intl.NumberFormat(languageTag(language), { style: "percent" }).format(shown / 100);
+}

@@ -34,16 +34,17 @@ export function useAreShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areOn);
 }
 
+const textControls = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
+
 /** Whether a key press is meant as text, for a control, or for the browser. */
 function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
-    return true;
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (event.defaultPrevented || event.isComposing || hasModifier) return true;
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest("input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]"))
-    return true;
+  if (target?.closest(textControls)) return true;
   // Space and Enter on a button or a link press it.
   const isPress = event.key === " " || event.key === "Enter";
-  return isPress && target?.closest("button, a, summary, input, label") !== null && target !== null;
+  return isPress && Boolean(target?.closest("button, a, summary, input, label"));
 }
 
 /**

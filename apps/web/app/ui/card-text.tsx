@@ -28,8 +28,8 @@ function BlockView({ block, look }: { block: Block; look: Look }) {
   switch (block.kind) {
     case "code":
       return (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide block of code is scrolled by keyboard
         <pre
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide block of code is scrolled by keyboard
           tabIndex={0}
           className="overflow-x-auto rounded-lg bg-sunk px-3 py-2 text-left text-[0.9em] leading-relaxed"
         >

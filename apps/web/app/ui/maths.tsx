@@ -1,7 +1,8 @@
+import type katexModule from "katex";
 import { useEffect, useRef, useState } from "react";
 import { reportProblem } from "#lib/report-problem.ts";
 
-type Katex = typeof import("katex").default;
+type Katex = typeof katexModule;
 
 const loading: { katex?: Promise<Katex> } = {};
 
@@ -16,29 +17,36 @@ function loadKatex(): Promise<Katex> {
 /** Bounds for formulas that a document or a model wrote. */
 const limits = { maxExpand: 500, maxSize: 20, trust: false, strict: "ignore", throwOnError: true } as const;
 
+interface Formula {
+  readonly tex: string;
+  readonly isDisplayed: boolean;
+}
+
+/** Typesets a formula into its place; false where it is no valid LaTeX and the source is what there is to show. */
+function render(katex: Katex, place: HTMLElement, { tex, isDisplayed }: Formula): boolean {
+  try {
+    katex.render(tex, place, { ...limits, displayMode: isDisplayed });
+    return true;
+  } catch {
+    place.textContent = "";
+    return false;
+  }
+}
+
 /** A formula; its source until it is typeset, and where it cannot be. */
-export function Maths({ tex, isDisplayed }: { tex: string; isDisplayed: boolean }) {
+export function Maths({ tex, isDisplayed }: Formula) {
   const place = useRef<HTMLSpanElement>(null);
   const [isSet, setIsSet] = useState(false);
   useEffect(() => {
     let isGone = false;
-    loadKatex().then(
-      (katex) => {
-        if (isGone || !place.current) return;
-        try {
-          katex.render(tex, place.current, { ...limits, displayMode: isDisplayed });
-          setIsSet(true);
-        } catch {
-          // Not valid LaTeX: the source is what there is to show.
-          place.current.textContent = "";
-          setIsSet(false);
-        }
-      },
-      (error: unknown) => {
-        delete loading.katex;
-        reportProblem("The formulas could not be typeset:", error);
-      },
-    );
+    const typeset = async () => {
+      const katex = await loadKatex();
+      if (!isGone && place.current) setIsSet(render(katex, place.current, { tex, isDisplayed }));
+    };
+    typeset().catch((error: unknown) => {
+      delete loading.katex;
+      reportProblem("The formulas could not be typeset:", error);
+    });
     return () => {
       isGone = true;
     };
