@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { type CardEngine, createModelEngine, createOfflineEngine } from "@deckle/cards";
+import { type CardEngine, createModelAsker, createModelEngine, createOfflineEngine } from "@deckle/cards";
 import type { RuntimeConfig } from "@deckle/contract";
 import { createIsolatedParser } from "@deckle/documents";
 import { createIdentity, type Identity, identityMigrations } from "@deckle/identity";
 import { createLocalJWKSet, createRemoteJWKSet } from "jose";
 import { type Boxes, createBoxes } from "./boxes/boxes.ts";
+import { createChat } from "./chat/chat.ts";
 import { type Conversion, createConversion } from "./boxes/convert.ts";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./database/database.ts";
@@ -114,7 +115,13 @@ async function composeWorker({
     },
     { concurrency: config.workerConcurrency },
   );
-  return { stop: () => parser.close() };
+  const purges = startPurges({ database, files, log, now });
+  return {
+    stop: async () => {
+      await purges.stop();
+      await parser.close();
+    },
+  };
 }
 
 /** A model writes where one is configured, and the rules what it leaves out; otherwise the rules write all. */
@@ -127,12 +134,14 @@ async function composeWeb(parts: Parts): Promise<Required<Pick<Deckle, "handleRe
   const { config, publicUrl, database, files, boxes, log, now } = parts;
   const sign = await composeSignIn(parts);
   const demo = createDemo({ now });
+  const askModel = config.model ? createModelAsker(config.model) : undefined;
+  const chat = createChat({ database, boxes, askModel, log, now });
   const app = await createHttpApp({
     publicUrl,
     trustedProxies: config.trustedProxies,
     ...config.limits,
     authenticate: sign.authenticate,
-    handlers: createHandlers({ database, files, boxes, demo, now }),
+    handlers: createHandlers({ database, files, boxes, demo, chat, now }),
     runtimeConfig: runtimeConfigFor(config, sign),
     externalIssuer: sign.externalIssuer,
     connectOrigins: config.oidc.issuer ? [config.oidc.issuer.origin] : [],

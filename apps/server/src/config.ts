@@ -122,6 +122,11 @@ export const configVariables = [
   },
   { name: "UPLOADS_PER_MINUTE", default: "30", effect: "Uploads one user may start a minute." },
   {
+    name: "QUESTIONS_PER_MINUTE",
+    default: "20",
+    effect: "Questions about documents one user may ask a minute.",
+  },
+  {
     name: "DEMOS_PER_HOUR",
     default: "20",
     effect: "Demo conversions from one address an hour; the demo needs no account.",
@@ -200,6 +205,7 @@ export interface Config {
   readonly limits: {
     readonly requestsPerMinute: number;
     readonly uploadsPerMinute: number;
+    readonly questionsPerMinute: number;
     readonly demosPerHour: number;
     readonly signUpsPerHour: number;
   };
@@ -289,6 +295,7 @@ const schemas = {
   TRUSTED_PROXIES: integer(0, 10, 0),
   REQUESTS_PER_MINUTE: integer(1, 1_000_000, 600),
   UPLOADS_PER_MINUTE: integer(1, 1_000_000, 30),
+  QUESTIONS_PER_MINUTE: integer(1, 1_000_000, 20),
   DEMOS_PER_HOUR: integer(1, 1_000_000, 20),
   SIGN_UPS_PER_HOUR: integer(1, 1_000_000, 30),
   SHOW_SAMPLE_CLAIMS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
@@ -371,6 +378,7 @@ function toConfig(env: Environment, given: Readonly<Record<string, string | unde
     limits: {
       requestsPerMinute: env.REQUESTS_PER_MINUTE,
       uploadsPerMinute: env.UPLOADS_PER_MINUTE,
+      questionsPerMinute: env.QUESTIONS_PER_MINUTE,
       demosPerHour: env.DEMOS_PER_HOUR,
       signUpsPerHour: env.SIGN_UPS_PER_HOUR,
     },

@@ -6,6 +6,8 @@ export { generateCards } from "./generate-cards.ts";
 export type { GenerateRequest } from "./generate-cards.ts";
 export { lintCard } from "./lint/lint-card.ts";
 export { createOfflineEngine } from "./offline/offline-engine.ts";
+export { createModelAsker } from "./llm/model-asker.ts";
+export type { AskModel } from "./llm/model-asker.ts";
 export { createModelEngine } from "./llm/model-engine.ts";
 export type { ModelEngineDependencies } from "./llm/model-engine.ts";
 export type { ModelConfig, ModelPatience, ModelPrice } from "./llm/model-config.ts";

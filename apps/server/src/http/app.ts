@@ -21,6 +21,7 @@ export interface HttpOptions {
   readonly trustedProxies: number;
   readonly requestsPerMinute: number;
   readonly uploadsPerMinute: number;
+  readonly questionsPerMinute: number;
   readonly demosPerHour: number;
   readonly authenticate: Authenticate;
   readonly handlers: Handlers;

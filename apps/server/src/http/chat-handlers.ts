@@ -1,14 +1,15 @@
-import { Failure } from "../failure.ts";
 import type { HandlerContext, Handlers } from "./handlers.ts";
 
 type ChatHandlers = Pick<Handlers, "askDocuments">;
 
-async function notBuilt(): Promise<never> {
-  throw new Failure("unavailable");
-}
-
-export function createChatHandlers(_context: HandlerContext): ChatHandlers {
+export function createChatHandlers({ chat }: HandlerContext): ChatHandlers {
   return {
-    askDocuments: notBuilt,
+    askDocuments: (input, { user, language }) =>
+      chat.ask(user, {
+        knowledgeBaseId: input.knowledge_base_id,
+        boxId: input.box_id,
+        question: input.question,
+        language,
+      }),
   };
 }

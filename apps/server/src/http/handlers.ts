@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { type ExportedDeck, exportBox } from "../boxes/export.ts";
 import type { Boxes } from "../boxes/boxes.ts";
 import { presentBox } from "../boxes/present.ts";
+import type { Chat } from "../chat/chat.ts";
 import type { Database } from "../database/database.ts";
 import type { Demo } from "../demo/demo.ts";
 import type { Files } from "../files/files.ts";
@@ -45,6 +46,7 @@ export interface HandlerContext {
   readonly files: Files;
   readonly boxes: Boxes;
   readonly demo: Demo;
+  readonly chat: Chat;
   readonly now: () => Date;
 }
 
@@ -76,15 +78,17 @@ export function createHandlers(context: HandlerContext): Handlers {
       presentBox(await boxes.get(user, input.box_id), language),
 
     deleteCardBox: async (input, { user }) => {
-      await boxes.remove(user, await boxes.get(user, input.box_id));
+      await boxes.remove(await boxes.get(user, input.box_id));
       return null;
     },
 
     exportAnki: async (input, { user }) =>
-      exportBox({ database, now }, await boxes.get(user, input.box_id), {
-        // include_progress has nothing to include until learners can study here: every card is new.
+      exportBox(context, await boxes.get(user, input.box_id), {
+        includeProgress: input.include_progress,
         includeFsrs: input.include_fsrs,
         deckName: input.deck_name,
+        isNestedByHeading: input.nested_by_heading,
+        isReversed: input.reversed,
       }),
 
     getUseRecord: (_, { user }) => usageRecordOf(database, user.id, monthOf(now())),

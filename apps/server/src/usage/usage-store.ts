@@ -54,6 +54,18 @@ export async function countCards(
   );
 }
 
+/** Adds one answered question to the user's month. */
+export async function countChat(
+  sql: Sql,
+  { userId, month }: { readonly userId: string; readonly month: string },
+): Promise<void> {
+  await sql.query(
+    `insert into usage_month (user_id, month, chats) values ($1, $2, 1)
+     on conflict (user_id, month) do update set chats = usage_month.chats + 1`,
+    [userId, month],
+  );
+}
+
 /** What the user has used in a month; zeros where nothing was. */
 export async function usageRecordOf(sql: Sql, userId: string, month: string): Promise<UsageRecord> {
   const [row] = await sql.query<{ files: number; cards: number; chats: number }>(
