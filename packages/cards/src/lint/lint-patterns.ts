@@ -52,7 +52,7 @@ export const weakGaps: ReadonlySet<string> = new Set(
     "general common true false possible important main kind level state change changes result results effect rule " +
     "rules term terms word words line lines show shows say says become becomes 负责 一定 认为 可以 应当 进行 具有 使用 " +
     "由于 因此 通过 建立 成为 作为 其中 主要 一般 通常 常见 没有 变化 情况 方法 问题 过程 时候 部分 方面 产生 发生 " +
-    "表示 称为 作用 存在 需要 能够 不能 必须 包括 属于 理想 经济"
+    "表示 称为 作用 存在 需要 能够 不能 必须 包括 属于 理想 经济 特征 特点 标志 目的 基础 核心 原则 激烈 重要 明显 显著 不同 相同"
   ).split(" "),
 );
 

@@ -20,6 +20,8 @@ export interface SentenceInHand {
   readonly sentence: string;
   readonly bold: readonly string[];
   readonly subject: string;
+  /** What a question asks for already. */
+  readonly taken?: string;
 }
 
 /** A worked example is no fact to learn. */

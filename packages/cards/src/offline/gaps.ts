@@ -14,13 +14,13 @@ interface Gap {
 
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const latinNumber = new RegExp(
-  `(?:\\b\\d{1,2} )?${month}(?: \\d{1,2},)?(?: \\d{4})?|\\b\\d[\\d,.:–-]*(?:\\s?%|\\s?(?:°C|K|mL|L|kg|km|m|cm|mm|nm|Hz|V|W|J|N)\\b|\\s(?:million|billion|percent|per cent|months?|years?|days?|weeks?|hours?|minutes?|seconds?|states|francs|dollars|bits|bytes|litres?|metres?|degrees?)(?:\\s(?!(?:with|without|of|in|on|at|to|from|for|by|and|or|than|after|before|is|are|was|were)\\b)[a-z]+)?)?`,
+  `[£$€¥]\\d[\\d,.]*(?: (?:million|billion|per \\w+))?|(?:\\b\\d{1,2} )?${month}(?: \\d{1,2},)?(?: \\d{4})?|\\b\\d[\\d,.:–-]*(?:\\s?%|\\s?(?:°C|K|mL|L|kg|km|m|cm|mm|nm|Hz|V|W|J|N)\\b|\\s(?:million|billion|percent|per cent|months?|years?|days?|weeks?|hours?|minutes?|seconds?|states|francs|dollars|bits|bytes|litres?|metres?|degrees?)(?:\\s(?!(?:with|without|of|in|on|at|to|from|for|by|and|or|than|after|before|is|are|was|were)\\b)[a-z]+)?)?`,
   "g",
 );
 const numberWord =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred)\s[a-z]+\b/g;
 const hanNumber =
-  /(?:约|第)?[\d.]+(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|mmHg|kg|km|cm|mm|m\/s²?|nm|[年月日岁倍个种次周]|分钟|小时|世纪|亿|万|元|人|组块|秒)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|层|级|大)/gu;
+  /\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号])?)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|(?:约|第)?[\d.]+(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|mmHg|kg|km|cm|mm|m\/s²?|nm|[年月日岁倍个种次周]|分钟|小时|世纪|亿|万|元|人|组块|秒)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|日内|天|小时|元|人|％)/gu;
 const quoted = /[“《]([^”》]{2,16})[”》]/gu;
 const maxSentenceUnits = 42;
 const maxGapUnits = 9;
@@ -32,7 +32,7 @@ export function hideGaps(place: Place, hand: SentenceInHand, tongue: Tongue): nu
   const units = countUnits(sentence);
   if (units > maxSentenceUnits || units < 5) return 0;
   const gaps = [...candidates(hand, tongue)]
-    .filter((gap) => isFit(sentence, gap.text))
+    .filter((gap) => gap.text !== hand.taken && isFit(sentence, gap.text))
     .sort((a, b) => b.worth - a.worth);
   const chosen: Gap[] = [];
   for (const gap of gaps) {
@@ -62,7 +62,7 @@ function* candidates(hand: SentenceInHand, tongue: Tongue): Generator<Gap> {
 }
 
 const complement =
-  /(?<![不于总还但])(?:是|为|叫做|称为|即|(?<![试作费信雇招录聘效功])用(?![工人途户品具力量法])|由|在于|至|到|有|于|受|与|使)(?<what>[^，。；]{2,14})$/u;
+  /(?<![不于总还但])(?:是|为|叫做|称为|即|(?<=[常可多需应先])用|由|在于|至|到|有|于|受|与|使)(?<what>[^，。；]{2,14})$/u;
 
 function* chineseCandidates(sentence: string): Generator<Gap> {
   for (const [number] of sentence.matchAll(hanNumber)) {
@@ -70,9 +70,14 @@ function* chineseCandidates(sentence: string): Generator<Gap> {
     if (!/^一[种个级层大]$/u.test(number)) yield { text: number.trim(), worth: 0.5 };
   }
   for (const part of sentence.split(/[，；。]/u)) {
-    const what = captured(complement.exec(part), "what").replace(/^[了着]/u, "");
+    const found = complement.exec(part);
+    // "为消除顺序效应", "有生命的人": a part that only begins with such a word has no complement.
+    if (found === null || found.index < 2) continue;
+    const what = captured(found, "what").replace(/^[了着]/u, "");
     // A time, a description or a whole predicate is no thing to fill in.
-    if (!/(?:[时后前的]|一致|相同|相等|有关)$/u.test(what)) yield { text: what, worth: 0.46 };
+    if (!/(?:[时后前的中]|一致|相同|相等|有关)$|后再|再回|并且?|从而|并|就/u.test(what)) {
+      yield { text: what, worth: 0.46 };
+    }
   }
 }
 
@@ -95,18 +100,24 @@ function cutsNumber(sentence: string, at: number, gap: string): boolean {
   return before || (/\d$/.test(gap) && /^[,.]?\d/.test(sentence.slice(at + gap.length)));
 }
 
+/** What a number after it only points at. */
+const pointer =
+  /(?:\b(?:sections?|articles?|paragraphs?|clauses?|chapters?|figures?|tables?|schedules?|parts?|rules?|steps?|lectures?|lessons?|weeks?|units?|appendix|no|version|and|or)\.?\s|第|[=<>≤≥]\s?|[(（])$/iu;
+
 function isFit(sentence: string, gap: string): boolean {
   const units = countUnits(gap);
-  if (units < 0.6 || units > maxGapUnits || weakGaps.has(gap.toLowerCase()) || weakGapEdges.test(gap)) {
-    return false;
-  }
-  if (/^\d$/.test(gap) && /^\d+[.)]/.test(sentence)) return false;
-  if (/[，；]/u.test(gap) || /^[^“]*”|“[^”]*$|^[^《]*》|《[^》]*$/u.test(gap)) return false;
+  if (units < 0.6 || units > maxGapUnits || isWeak(gap)) return false;
   const at = sentence.indexOf(gap);
-  if (at < 0 || splitsWord(sentence, at, gap)) return false;
+  if (at < 0 || splitsWord(sentence, at, gap) || pointer.test(sentence.slice(0, at))) return false;
   const isPartOfWord =
     /[\w’'-]$/.test(sentence.slice(0, at)) || /^(?:-\w|[A-Za-z])/.test(sentence.slice(at + gap.length));
   if (isPartOfWord || cutsNumber(sentence, at, gap)) return false;
   // What stands in the sentence twice gives itself away.
   return !letterKey(sentence.slice(0, at) + sentence.slice(at + gap.length)).includes(letterKey(gap));
+}
+
+/** A word too common, half a quotation, a day without its month: nothing to remember. */
+function isWeak(gap: string): boolean {
+  if (weakGaps.has(gap.toLowerCase()) || weakGapEdges.test(gap)) return true;
+  return /[，；]/u.test(gap) || /^[^“]*”|“[^”]*$|^[^《]*》|《[^》]*$|^\d{1,2} ?[日号月]$/u.test(gap);
 }

@@ -105,6 +105,13 @@ const chineseFaults: readonly (readonly [string, string, RegExp])[] = [
     "温度升高后反应变慢（因为酶在高温下失去活性）。",
     /（？|[^（]*）$/u,
   ],
+  ["“本研究”不是“研究什么”的主语", "本研究发现，光照主要影响叶片的厚度。", /本研究什么/u],
+  ["条文的情形不是问题", "第七条 会员提供虚假材料的，应当退还补贴。", /会员提供什么|第七条/u],
+  ["名词里的“规定”没有主语", "基准价是政府规定的、适用于全国的价格。", /规定什么/u],
+  ["大于、小于之前少了主语", "得分大于60的学员是合格学员，小于60的学员是补考学员。", /^小于/u],
+  ["“指”后面不是动作的主人", "民生主张指废除旧债。", /谁废除/u],
+  ["罗列在目的状语里的不是空", "为减少误差，试样被随机分为两组。", /为\[/u],
+  ["日期不拆开", "1923年9月1日中午，地震袭击了东京。", /\[\.\.\.\]9月|年\[/u],
   ["what nobody is named for is not asked", "1404年被皇帝赐姓，后来出使西洋各国。", /哪一年，被/u],
 ];
 
@@ -206,6 +213,51 @@ describe("faults found by reading", () => {
     );
 
     expect(made).toEqual(["学员有哪些情形之一的，培训中心可以取消其资格？ => 冒用他人证件；连续三次缺课"]);
+  });
+
+  it.each([
+    [
+      "收到货物之日起多少日",
+      "承租人应当自收到账单之日起十日内付款。",
+      "承租人应当自收到账单之日起多少日内付款？ => 十日",
+    ],
+    [
+      "情形之后由谁",
+      "双方对面积有争议的，由测绘机构负责复核。",
+      "双方对面积有争议的，由谁负责复核？ => 测绘机构",
+    ],
+    ["以什么为特征", "痛风以关节红肿为主要特征。", "痛风以什么为主要特征？ => 关节红肿"],
+    [
+      "末尾才给出名称",
+      "水从叶片散失到空气中，这个过程叫做蒸腾作用。",
+      "水从叶片散失到空气中，这个过程叫做什么？ => 蒸腾作用",
+    ],
+    ["数额不以数字开头", "违约金的金额为合同价款的两成。", "违约金的金额为多少？ => 合同价款的两成"],
+    ["术语后面说的是用途", "石蕊：用于检验酸碱性。", "石蕊用于什么？ => 检验酸碱性"],
+    ["术语后面是算式", "净利率 = 净利润 / 营业收入", "净利率怎么计算？ => 净利润 / 营业收入"],
+    ["有几种自由", "居民有言论、通信等自由。", "居民有哪些自由？ => 言论、通信等自由"],
+  ])("%s", async (_, sentence, expected) => {
+    expect(await pairs("zh", paragraph(sentence))).toContain(expected);
+  });
+
+  it("a table of yes and no is asked for by row", async () => {
+    const made = await pairs(
+      "en",
+      table(
+        ["Plan", "Backup", "Sharing", "Audit"],
+        ["Basic", "yes", "no", "no"],
+        ["Team", "yes", "yes", "no"],
+      ),
+    );
+
+    expect(made).toContain("“Team”: which of Backup, Sharing, Audit is “yes”? => Backup, Sharing");
+    expect(made).toHaveLength(2);
+  });
+
+  it("a column of readings is asked for beside the meaning", async () => {
+    const made = await pairs("zh", table(["单词", "假名", "释义"], ["銀行", "ぎんこう", "储蓄机构"]));
+
+    expect(made).toContain("“銀行”怎么读？ => ぎんこう");
   });
 
   it("a column that is a clause becomes a question", async () => {

@@ -3,6 +3,10 @@ const numbering =
 const plainHeading =
   /^(?:[一二三四五六七八九十]{1,3}(?:[、.．]\s*|\s+)|※\s*|第[一二三四五六七八九十\d]+[章节讲]\s*)\S.{0,24}$/u;
 
+/** "1 上线进度", "2.3 灰度策略": a number, a space and a few characters, and no amount of anything. */
+const numberedTitle =
+  /^\d{1,2}(?:\.\d{1,2})*[ 　]+(?![个年月日天人元次号点分秒小周倍种类克米级层批])[\p{Script=Han}A-Za-z（）()]{2,14}$/u;
+
 /** A heading as a topic: without its number. */
 export function topicOf(heading: string): string {
   return heading.replace(numbering, "").trim();
@@ -10,5 +14,6 @@ export function topicOf(heading: string): string {
 
 /** Whether a paragraph of a text without markup is a heading: a number and a few words, with no stop at the end. */
 export function isPlainHeading(text: string): boolean {
+  if (numberedTitle.test(text)) return true;
   return plainHeading.test(text) && !/[。；;？?：:，]/u.test(text);
 }

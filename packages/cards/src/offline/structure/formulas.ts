@@ -1,7 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import type { Block } from "@deckle/documents";
 import { countUnits } from "../../text/units.ts";
-import type { Place } from "../place.ts";
+import { type Place, topicAt } from "../place.ts";
 import { splitSentences } from "../sentences.ts";
 import { boldPhrases, isChinese } from "../study.ts";
 
@@ -10,7 +10,8 @@ type Formula = Extract<Block, { type: "formula" }>;
 const maxFormulaUnits = 30;
 const subjectEn =
   /^(?:according to\s+)?(?:the\s+|an?\s+)?(?<name>[\w' -]{2,40}?)\s+(?:is|are|equals?|depends|states|can be|was)\b/i;
-const subjectZh = /^(?<name>[^，。：]{1,16}?)(?:是|为|的|与|，|等于|定义|公式|表达式|可)/u;
+const subjectZh =
+  /^(?<name>[^，。：]{1,16}?)(?:是|为|的|与|，|等于|定义|公式|表达式|可|衡量|表示|描述|指|用)/u;
 
 /** A formula on its own line, asked for by the name of what it gives. Formulas read from glyphs are left alone. */
 export function draftFormula({ study, index, sheet }: Place, block: Formula): void {
@@ -19,7 +20,7 @@ export function draftFormula({ study, index, sheet }: Place, block: Formula): vo
   if (block.lossy === true || before?.type !== "paragraph" || countUnits(body) > maxFormulaUnits) return;
   // An example worked out in numbers is no formula to learn.
   if (/^(?:例|example|e\.g)/iu.test(before.text) || /=\s*[\d.]+(?:\s*\\times|\s*[×*/])/.test(body)) return;
-  const name = nameBefore(before);
+  const name = nameBefore(before) || topicAt({ study, index });
   if (name === "") return;
   const isZh = isChinese(before.text);
   sheet.ask({
@@ -41,7 +42,10 @@ function nameBefore(before: Extract<Block, { type: "paragraph" }>): string {
   for (const sentence of sentences.toReversed().slice(0, 2)) {
     if (/^(?:it|its|this|they)\b/i.test(sentence) || /^[其它该此]/u.test(sentence)) continue;
     const name = captured((isZh ? subjectZh : subjectEn).exec(sentence), "name");
-    if (name !== "" && !/^(?:there|if|when|where|因此|所以|如果|当)/iu.test(name)) {
+    if (
+      name !== "" &&
+      !/^(?:there|if|when|where|因此|所以|如果|当|计算|数学|表达|定义|具体|公式)/iu.test(name)
+    ) {
       return isZh ? name : name.replace(/^[A-Z](?=[a-z]+\b(?!\s[A-Z]))/, (letter) => letter.toLowerCase());
     }
   }

@@ -6,6 +6,7 @@ import { type Place, topicAt } from "../place.ts";
 import { draftSentences } from "../draft-sentences.ts";
 import { draftEnumeration, isEnumerated, withoutNumber } from "./enumeration.ts";
 import { splitSentences } from "../sentences.ts";
+import { clauseCard } from "../zh/clause-rules.ts";
 import { boldPhrases, tongueOfText } from "../study.ts";
 import { readTermLine, type TermLine } from "./term-line.ts";
 import { isVocabulary, termQuestion } from "./term-question.ts";
@@ -17,7 +18,8 @@ const answerMark = /^(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*/iu;
 const pairInOneLine =
   /^(?:Q|问题?|Question)\s*\d*\s*[:：.]\s*(?<question>.+?[?？])\s*(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*(?<answer>.+)$/isu;
 const maxTermSentenceUnits = 40;
-const aside = /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb)\s*[:：]\s*/iu;
+const aside =
+  /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb|统一一下|更正|小结)\s*[:：]\s*/iu;
 
 /** A paragraph or list item: a question with its answer, a term with its meaning, or running text. */
 export function draftLine(place: Place, block: Line): void {
@@ -62,14 +64,34 @@ function draftPart(place: Place, block: Line, part: string): void {
   }
   const context = {
     tongue: tongueOfText(place.study, `${line.term}${line.meaning}`),
-    topic: topicAt(place),
+    topic: announcement(place, block) || topicAt(place),
     title: place.study.title,
   };
-  draftTerm(place, { ...line, meaning: first }, part);
+  if (context.tongue === "zh" && draftPredicate(place, { ...line, meaning: first }, part)) return;
+  draftTerm(place, { ...line, meaning: first }, { part, context });
   if (others.length > 0 && !isVocabulary(line, context)) {
     draftSentences(place, { text: others.join(" "), bold, subject: line.term });
   }
 }
+
+/** "利尿剂：适用于老年患者": what a thing does, or a trait of it, is asked as such. */
+function draftPredicate(place: Place, { term, meaning }: TermLine, part: string): boolean {
+  if (!predicate.test(meaning) && !trait.test(meaning)) return false;
+  const bare = term.replace(/[（(].*[）)]$/u, "");
+  if (countUnits(bare) > 8) return false;
+  const card = clauseCard(
+    `${bare}${trait.test(meaning) && !meaning.startsWith("最") ? "的" : ""}${meaning.replace(/[。；]$/u, "")}`,
+  );
+  if (card === undefined) return false;
+  const { subject: _subject, ...asked } = card;
+  place.sheet.ask({ ...asked, quote: part });
+  return true;
+}
+
+const predicate =
+  /^(?:主要|常|多|仅|只)?(?:适用于|用于|应用于|不适用于|首选|禁用于|属于|具有|负责|由|表示|引起|导致|促进|抑制|产生|分泌|位于|包括|分为|存储|存放|储存|控制|调节|连接|提供|支持|取决于|来源于|起源于|衡量|反映|研究|描述)/u;
+const trait =
+  /^(?:最|主要|常见)?(?:常见的?)?(?:副作用|不良反应|特点|特征|作用|优点|缺点|病因|表现|症状|原因|目的|功能|单位|符号|公式|代表作?|代表人物|用途|性质|结构|并发症|首都|面积|人口)(?:是|为|在于|包括)/u;
 
 /** The first meaning, and what is said after it. */
 function meaningsOf(meaning: string): readonly string[] {
@@ -95,10 +117,27 @@ function isTerm(line: TermLine, first: string): boolean {
 const openClause =
   /^(?:if|when|because|once|while)\s|^(?:in|on|at|by|after|before|during)\s(?:the|an?|early|late|\d)/i;
 
+interface TermPlace {
+  readonly part: string;
+  readonly context: Parameters<typeof termQuestion>[1];
+}
+
+/** "影响价格弹性的因素：" above a list says what its terms act on. */
+function announcement({ study, index }: Place, block: Line): string {
+  if (block.type !== "listItem") return "";
+  for (let at = index - 1; index - at <= 12; at--) {
+    const before = study.blocks[at];
+    if (before?.type === "listItem" && before.listId === block.listId) continue;
+    const isLead =
+      before?.type === "paragraph" && /影响.{2,14}的(?:主要)?因素[^。]{0,6}[:：]\s*$/u.test(before.text);
+    return isLead ? before.text.replace(/[:：\s]+$/u, "") : "";
+  }
+  return "";
+}
+
 /** The card of a term line. */
-function draftTerm(place: Place, line: TermLine, quote: string): void {
-  const tongue = tongueOfText(place.study, `${line.term}${line.meaning}`);
-  const context = { tongue, topic: topicAt(place), title: place.study.title };
+function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermPlace): void {
+  const { tongue } = context;
   if (tongue === "other") {
     place.sheet.hide({ rule: "meaning.term-gap", sentence: quote, gap: line.meaning, quote, score: 0.6 });
     return;

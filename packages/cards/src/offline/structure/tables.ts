@@ -5,6 +5,7 @@ import { verbForm } from "../en/verb-forms.ts";
 import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
 import { type Tongue, tongueOfText } from "../study.ts";
+import { draftChoices } from "./choice-tables.ts";
 
 type Table = Extract<Block, { type: "table" }>;
 
@@ -15,10 +16,12 @@ const meaningHeader = /^(english|meaning|translation|definition|中文|释义|�
 const wordHeader =
   /^(spanish|french|german|italian|latin|greek|japanese|portuguese|russian|korean|chinese|english|word|phrase|expression|term|单词|词汇|短语|词语|生词|英语|英文|日语|法语|德语)/i;
 const minorHeader = /^(gender|part of speech|pos|词性|性|音标|pronunciation|编号|序号|no\.?|#)$/i;
+const readingHeader = /^(?:假名|读音|读法|发音|拼音|kana|reading|pinyin|pronunciation|romaji|furigana)$/i;
 const leftOut = /^[-–—/\\.…\s]*$/;
 
 /** Cells asked for by their row and column; words asked for in both directions. */
 export function draftTable(place: Place, block: Table): void {
+  if (draftChoices(place, block)) return;
   const header = block.rows[Math.max(0, block.headerRows - 1)] ?? [];
   const rows = block.rows.slice(Math.max(1, block.headerRows), maxRows);
   if (header.length < 2 || header.length > maxColumns + 2 || rows.length === 0) return;
@@ -78,9 +81,12 @@ interface Word extends Row {
   readonly language: string;
 }
 
-function askWord({ sheet }: Place, { quote, name, meaning, language, tongue, header }: Word): void {
+function askWord(place: Place, word: Word): void {
+  const { sheet } = place;
+  const { quote, name, meaning, language, tongue, header } = word;
   if (leftOut.test(meaning)) return;
   const isZh = tongue === "zh";
+  askReading(place, word);
   const from = header[0] ?? "";
   sheet.ask({
     rule: "meaning.vocabulary",
@@ -101,6 +107,21 @@ function askWord({ sheet }: Place, { quote, name, meaning, language, tongue, hea
     answer: name,
     quote,
     score: 0.4,
+    difficulty: "medium",
+  });
+}
+
+/** How a word is read, where the table says so in letters of its own: kana, pinyin. */
+function askReading({ sheet }: Place, { header, row, quote, name, tongue }: Word): void {
+  const at = header.findIndex((cell, column) => column > 0 && readingHeader.test(cell));
+  const reading = row[at] ?? "";
+  if (at < 0 || leftOut.test(reading) || reading === name) return;
+  sheet.ask({
+    rule: "reading.vocabulary",
+    question: tongue === "zh" ? `“${name}”怎么读？` : `How is “${name}” read?`,
+    answer: reading,
+    quote,
+    score: 0.7,
     difficulty: "medium",
   });
 }

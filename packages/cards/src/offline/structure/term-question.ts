@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import { countUnits, countHan } from "../../text/units.ts";
 import { headOf, isPredicate, isStatement, withArticle } from "../en/noun-phrase.ts";
 import { isNamedAfterSomebody } from "../en/phrasing.ts";
@@ -7,7 +8,7 @@ import type { TermLine } from "./term-line.ts";
 const vocabularyTopic =
   /vocab|phrase|false friend|expressions?|idioms?|单词|词汇|短语|词组|常用句|生词|成语|构词/i;
 const labelZh =
-  /^(代表人物|提出者|创始人|作者|定义|特点|特征|原因|作用|意义|方法|步骤|分类|组成|条件|影响|表现|措施|优点|缺点|公式|结果|目的|实质|适用范围|适用条件|典型例子|内容|要点|背景|时间|地点|性质|功能|用途|单位|结论|标志)$/u;
+  /^(决定|结论|安排|要求|依据|后果|标准|代表人物|提出者|创始人|作者|定义|特点|特征|原因|作用|意义|方法|步骤|分类|组成|条件|影响|表现|措施|优点|缺点|公式|结果|目的|实质|适用范围|适用条件|典型例子|内容|要点|背景|时间|地点|性质|功能|用途|单位|结论|标志)$/u;
 const personLabelZh = /^(代表人物|提出者|创始人|作者)$/u;
 const labelEn =
   /^(definition|causes?|effects?|advantages?|disadvantages?|downside|drawbacks?|purpose|function|role|examples?|symptoms?|treatment|diagnosis|prevention|detection|avoidance|formula|units?|result|cost|key (?:idea|point)|use|uses|structure|location|features?|fix|solution|limits?|cause|risk factors?|complications?)$/i;
@@ -29,13 +30,18 @@ export function termQuestion(line: TermLine, context: TermContext): string {
 /** Whether a line teaches a word of another language than the one it is explained in. */
 export function isVocabulary(line: TermLine, context: TermContext): boolean {
   if (vocabularyTopic.test(context.topic)) return true;
-  const isForeign = countHan(line.term) === 0 && /[a-zà-ÿ]{2}/.test(line.term) && !/[A-Z]{2}/.test(line.term);
+  const isLatin = countHan(line.term) === 0 && /[a-zà-ÿ]{2}/.test(line.term) && !/[A-Z]{2}/.test(line.term);
+  const isForeign =
+    isLatin ||
+    /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}]/u.test(
+      line.term,
+    );
   return context.tongue === "zh" && isForeign && countHan(line.meaning) > 0 && countUnits(line.meaning) < 12;
 }
 
 /** "德语有四个格", "留下了三部著作": what comes after the colon are these things. */
 const countedThings =
-  /^(?<before>.{1,14}?(?:有|留下了?|分为|包括|设有))(?<number>[两二三四五六七八九十])(?<things>[个部种类项条点位大].{1,12})$/u;
+  /^(?<before>.{1,14}?(?:有|留下了?|分为?|包括|设有))(?<number>[两二三四五六七八九十])(?<things>[个部种类项条点位大批步层级段].{0,12})$/u;
 
 function chineseQuestion(line: TermLine, context: TermContext): string {
   const { term } = line;
@@ -43,6 +49,13 @@ function chineseQuestion(line: TermLine, context: TermContext): string {
   if (isVocabulary(line, context)) return `“${term}”是什么意思？`;
   if (labelZh.test(term) && topic !== "") {
     return `${topic}的${term}是${personLabelZh.test(term) ? "谁" : "什么"}？`;
+  }
+  const affected = captured(/影响(?<what>.{2,14})的(?:主要)?因素/u.exec(topic), "what");
+  if (affected !== "" && /越|大|小|高|低|快|慢|增|减|升|降|促进|抑制/u.test(line.meaning)) {
+    return `“${term}”如何影响${affected}？`;
+  }
+  if (line.mark === "equals" && /[/×÷+*]/.test(line.meaning) && countUnits(term) > 1) {
+    return `${term}怎么计算？`;
   }
   if (countedThings.test(term)) return term.replace(countedThings, "$<before>哪$<number>$<things>？");
   if (/→.*→/u.test(line.meaning)) return `${term}依次是什么？`;

@@ -1,6 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
-import { carryOn, type Clause } from "./clauses.ts";
+import { carryOn, type Clause, splitClauses } from "./clauses.ts";
 
 /** What a clause rule makes of a clause. */
 export interface ClauseCard {
@@ -16,11 +16,11 @@ export interface ClauseCard {
 type ClauseRule = (clause: Clause) => ClauseCard | undefined;
 
 const attribute =
-  /(?:作用|目的|意义|原因|条件|实质|特点|特征|单位|方法|公式|格式|原理|标志|要素|现象|场所|方式|次序|顺序|步骤|后果|表现|病因|优点|缺点|好处|因素|功能|任务|核心|本质|基础|前提|关键|符号|范围|性质|内容|对象|形式|来源|产物|过去式|复数|区别|中心|首都|期间|途径|依据|结果|代表作|主张|思想)$/u;
+  /(?:作用|目的|意义|原因|条件|实质|特点|特征|单位|方法|公式|格式|原理|标志|要素|现象|场所|方式|次序|顺序|步骤|后果|表现|病因|优点|缺点|好处|因素|功能|任务|核心|本质|基础|前提|关键|符号|范围|性质|内容|对象|形式|来源|产物|过去式|复数|区别|局限|优势|重点|任务|中心|首都|期间|途径|依据|结果|代表作|主张|思想)$/u;
 const person = /(?:人物|监护人|提出者|发明者|创始人|作者|奠基人|领导者|皇帝|国王|总统|首相|宰相|代表)$/u;
 const personNoun = /(?:学家|家|皇帝|诗人|作家|画家|医生|将领|大臣|僧人|领袖|国王|总统)$/u;
 const badSubject =
-  /^(?:这|那|此|它|他|她|其|因为|由于|如果|若|当|例|也|不|或|就|无论|虽|即使|只|凡|为了|从|使|对于|关于|在于|有的|有些|人们|我们|你)|认为|指出|说明|以及$|不$|把|如何/u;
+  /^(?:大于|小于|高于|低于|等于|多于|少于|没有?|未|这|那|此|它|他|她|其|因为|由于|如果|若|当|例|也|不(?!可|当得|动产|完全|定|对称|饱和|等式|良|安抗|规则|锈|孕|变)|或|就|无论|虽|即使|只|凡|为了|从|使|对于|关于|在于|有的|有些|人们|我们|你)|认为|指出|说明|以及$|不$|把|如何|(?:自|向|经|按|以|在|于|从|为|未|均|各|所|应当|可以|必须|不得|有权)$|^(?:本|以往|既往|多数|有关|相关)(?:研究|文献|学者)?$/u;
 const adverb =
   "(?:首先|主要|通常|一般|常常?|可以?|能够?|应当?|也|只|都|总|就|又|多|均|约|大致|不|必须|往往|共|则|便|略|常设)?";
 
@@ -37,12 +37,15 @@ export function cutSetting(text: string): { readonly setting: string; readonly b
 /** A 是指 B, A 是 B, A 的作用是 B. */
 const define: ClauseRule = ({ text, rest }) => {
   const match =
-    /^(?<subject>[^，。；]{1,26}?)(?<verb>是指|指的是|就是|定义为|(?<![不于总还但凡只可要若而])是|指(?!出|示|数|标|导|挥))(?<end>[^。]{2,})$/u.exec(
+    /^(?<subject>[^，。；]{1,26}?)(?<verb>是指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而])是|指(?!出|示|数|标|导|挥))(?<end>[^。]{2,})$/u.exec(
       text,
     );
   const subject = captured(match, "subject");
   const verb = captured(match, "verb");
   const answer = carryOn(captured(match, "end"), rest);
+  if (/^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|，|$)/u.test(answer)) {
+    return undefined;
+  }
   if (!isSubject(subject, 12) || countUnits(answer) < 1.2 || /^(?:因为|由于|不是|为了)/u.test(answer)) {
     return undefined;
   }
@@ -64,7 +67,7 @@ const define: ClauseRule = ({ text, rest }) => {
 };
 
 function definitionQuestion(subject: string, verb: string): string {
-  if (/^[A-Za-z]/.test(subject)) return `${subject} 是什么？`;
+  if (/[A-Za-z]$/.test(subject)) return `${subject} 是什么？`;
   return /指/u.test(verb) ? `什么是${subject}？` : `${subject}是什么？`;
 }
 
@@ -99,11 +102,15 @@ const doings =
 /** 李世民发动玄武门之变: who did it. 由杨炎提出: by whom. */
 const agent: ClauseRule = ({ text, rest }) => {
   const by = new RegExp(
-    `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要)?(?:是?由)(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|控制|决定|承担|产生|负责|辑录|支配|分泌)(?<tail>(?!的)[^，。；]{0,12})$`,
+    `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要)?(?:是?由)(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|控制|决定|承担|产生|负责|执行|审批|批准|管理|保管|主持|组织|辑录|支配|分泌)(?<tail>(?!的)[^，。；]{0,12})$`,
     "u",
   ).exec(text)?.groups;
   if (by !== undefined && isSubject(captured(by, "subject"), 14)) {
-    const who = new RegExp(`${doings}|承担|辑录`, "u").test(captured(by, "verb")) ? "谁" : "什么";
+    const who = new RegExp(`${doings}|承担|负责|执行|审批|批准|管理|保管|主持|组织|辑录`, "u").test(
+      captured(by, "verb"),
+    )
+      ? "谁"
+      : "什么";
     const question = `${by["subject"]}${captured(by, "how")}由${who}${by["verb"]}${captured(by, "tail")}？`;
     return {
       rule: "agent.by",
@@ -121,11 +128,16 @@ const agent: ClauseRule = ({ text, rest }) => {
   if (
     did === undefined ||
     badSubject.test(who) ||
-    /[的在与和由被]|(?:初|朝|代|国|期|末|省|部|制|法|院|府|后|中|时|者|军|会|党|年|学|论)$/u.test(who)
+    /[的在与和由被]|(?:指|是|为|即|则|以|向|自|按|经|被|把|将|初|朝|代|国|期|末|省|部|制|法|院|府|后|中|时|者|军|会|党|年|学|论)$/u.test(
+      who,
+    )
   ) {
     return undefined;
   }
-  const question = `谁${captured(did, "when")}${did["verb"]}${captured(did, "done")}${carryOn(captured(did, "object"), rest, 24)}？`;
+  const isEvent = /(?:革命|运动|起义|战争|事件|改革|变法|会议|条约|政变|定律|理论|学说|法案|宪法)$/u.test(
+    who,
+  );
+  const question = `${isEvent ? "什么" : "谁"}${captured(did, "when")}${did["verb"]}${captured(did, "done")}${carryOn(captured(did, "object"), rest, 24)}？`;
   return { rule: "agent.did", question, answer: who, score: 0.8, subject: who };
 };
 
@@ -136,9 +148,9 @@ const division: ClauseRule = ({ text, rest }) => {
       text,
     );
   const subject = captured(match, "subject");
-  const answer = carryOn(captured(match, "end"), rest, 60);
-  if (!isSubject(subject, 14) || !/[、和与或及]/u.test(answer)) return undefined;
   const verb = captured(match, "verb");
+  const answer = verb === "有" ? captured(match, "end") : carryOn(captured(match, "end"), rest, 60);
+  if (!isSubject(subject, 14) || !/[、和与或及]/u.test(answer)) return undefined;
   if (verb === "由") {
     return {
       rule: "parts.made-of",
@@ -148,7 +160,9 @@ const division: ClauseRule = ({ text, rest }) => {
       subject,
     };
   }
-  const kind = /分/u.test(verb) ? "哪几类" : "哪些";
+  const kind = /分/u.test(verb)
+    ? "哪几类"
+    : `哪些${captured(/等(?<things>[\p{Script=Han}]{2,4})$/u.exec(answer), "things")}`;
   return {
     rule: "parts.division",
     question: `${subject}${verb}${kind}？`,
@@ -172,7 +186,7 @@ const doing: ClauseRule = ({ text, rest }) => {
   if (
     !isSubject(subject, 12) ||
     /[不没被把将使从对与和]$/u.test(subject) ||
-    /^(?:于|了$|的|力|性|量|程度|作用|\d{3,4} ?年)/u.test(end) ||
+    /^(?:于|了$|的|力|性|量|程度|作用|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年)/u.test(end) ||
     (/^(?:用|作|接|省略)$/u.test(captured(match, "verb")) && !/[A-Za-z）法句]$/u.test(subject))
   ) {
     return undefined;
@@ -213,5 +227,69 @@ const value: ClauseRule = ({ text }) => {
   };
 };
 
+const measured =
+  /(?:金额|数额|比例|期限|期间|时间|时长|年限|标准|起点|上限|下限|总额|额度|率|温度|浓度|长度|面积|高度|宽度|厚度|深度|数量|人数|目标|范围|剂量|用量|频率|周期|寿命|速度|密度|价格|费用|重量|体积|容量|距离|年龄|压力|电压)$/u;
+
+/** 赔偿的金额为价款的三倍: a measure that does not begin with its number. */
+const measure: ClauseRule = ({ text }) => {
+  const match =
+    /^(?<subject>[^，。；]{2,24}?)(?<verb>为|是|应为|不超过|不低于|不少于|控制在)(?<end>[^，。；]{2,24})$/u.exec(
+      text,
+    );
+  const subject = captured(match, "subject");
+  const answer = captured(match, "end");
+  if (
+    !measured.test(subject) ||
+    !isSubject(subject, 14) ||
+    !/[\d一二三四五六七八九十百千两半]/u.test(answer)
+  ) {
+    return undefined;
+  }
+  return {
+    rule: "value.amount",
+    question: `${subject}${captured(match, "verb")}多少？`,
+    answer,
+    score: 0.8,
+    subject: ownerOf(subject),
+  };
+};
+
+/** 以高血压伴低血钾为特征: what it is characterised by, based on, aimed at. */
+const basis: ClauseRule = ({ text }) => {
+  const match =
+    /^(?<subject>[^，。；]{1,16}?)(?<adverb>主要|通常|多|常|都|均)?以(?<what>[^，。；]{2,26})(?<as>为(?:主要|基本|典型|共同)?(?:特征|特点|标志|基础|核心|目的|目标|中心|主体|主|原则|依据|前提|标准|代表|对象|手段|单位|原料|底物|载体|纲领|宗旨|指导思想))$/u.exec(
+      text,
+    );
+  const subject = captured(match, "subject");
+  if (!isSubject(subject, 12)) return undefined;
+  return {
+    rule: "attribute.basis",
+    question: `${subject}${captured(match, "adverb")}以什么${captured(match, "as")}？`,
+    answer: captured(match, "what"),
+    score: 0.82,
+    subject,
+  };
+};
+
 /** Rules for one clause, the surest first. */
-export const clauseRules: readonly ClauseRule[] = [value, name, relation, agent, division, define, doing];
+export const clauseRules: readonly ClauseRule[] = [
+  value,
+  measure,
+  basis,
+  name,
+  relation,
+  agent,
+  division,
+  define,
+  doing,
+];
+
+/** The card of a text that is one Chinese sentence with its subject; nothing when no rule knows it. */
+export function clauseCard(text: string): ClauseCard | undefined {
+  const [first = "", ...rest] = splitClauses(text);
+  for (const rule of clauseRules) {
+    const card = rule({ text: first, rest });
+    if (card !== undefined) return card;
+  }
+  return undefined;
+}

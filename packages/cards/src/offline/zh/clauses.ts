@@ -23,7 +23,7 @@ export function splitClauses(text: string): readonly string[] {
 }
 
 const newFact =
-  /^(?:(?:又|也|亦|被|后|并)?(?:称|叫|誉|尊)|史称|简称|通称|俗称|意为|符号|目的|作用|意义|原因|条件|方法|特点|实质|单位|现象|期间|病因|表现|其|它|他|她|而|但|因此|因而|所以|从而|这|由|分为|包括|以防|此时|同时|如(?!果)|例如|常见|历时|下设|方向|主要|(?:过去式|复数|词性|标志))/u;
+  /^(?:(?:又|也|亦|被|后|并)?(?:称|叫|誉|尊)|史称|简称|通称|俗称|意为|符号|目的|作用|意义|原因|条件|方法|特点|实质|单位|现象|期间|病因|表现|其|它|他|她|而|但|因此|因而|所以|从而|这|由|分为|包括|以防|此时|同时|如(?!果)|例如|常见|历时|下设|方向|主要|(?:过去式|复数|词性|标志)|[^，]{0,10}(?:禁用|慎用|忌用))/u;
 
 /** A clause's end carried on over the following clauses that belong to it, up to a length. */
 export function carryOn(end: string, rest: readonly string[], maxLength = 46): string {

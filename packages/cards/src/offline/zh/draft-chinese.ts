@@ -4,7 +4,8 @@ import { hideGaps } from "../gaps.ts";
 import type { Place } from "../place.ts";
 import { type ClauseCard, clauseRules, cutSetting } from "./clause-rules.ts";
 import { resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
-import { saying, when, why } from "./sentence-rules.ts";
+import { duty } from "./duty-rules.ts";
+import { naming, saying, when, why } from "./sentence-rules.ts";
 
 const attributeFirst =
   /^(?:目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式|厚度|长度|高度|直径|面积|体积|寿命)/u;
@@ -12,30 +13,50 @@ const predicateFirst =
   /^(?:又|也|亦)?(?:称为?|叫做?|被[称誉尊]|简称|俗称|意为)|^(?:历时|具有|属于|用于|适用于|(?:主要|常)?由|分为|负责|指)/u;
 /** A question that begins with its verb has lost what it asks about. */
 const headless =
-  /^(?:主要|前后|以防|以便|是|由|为(?!什么)|终于|期间|并|从而|使(?!用)|应|可以?|会|能|指|与|不|其|这|那|也|于)/u;
+  /^(?:没有|未|主要|前后|以防|以便|是|由|为(?!什么)|终于|期间|并|从而|使(?!用)|应|可以?|会|能|指|与|不|其|这|那|也|于)/u;
 const maxCards = 4;
 
 /** Drafts one Chinese sentence; answers what it speaks of, for the pronouns of the next. */
 export function draftChinese(place: Place, hand: SentenceInHand): string {
-  const whole = [saying(hand.sentence), why(hand.sentence, hand.subject)].filter(
-    (card) => card !== undefined,
-  );
+  const whole = wholeCards(hand);
   const cards: ClauseCard[] = [...whole];
   let subject = hand.subject;
   for (const group of hand.sentence.replace(/[。！]$/u, "").split(/[；;]\s*/u)) {
-    const found = whole.length > 0 ? [] : draftGroup(group, subject).filter(isHeaded);
+    const isTaken = isAsked(group, whole);
+    const found = isTaken ? [] : draftGroup(group, subject).filter(isHeaded);
     subject = found[0]?.subject ?? (isWhole(group) ? leadingNoun(group) : subject);
     const dates = when(group, subject).filter(isHeaded);
     cards.push(...found, ...dates);
-    const isCovered = found.length + dates.length + whole.length > 0 && !place.study.wantsGapsOnly;
-    if (!isCovered && isWhole(group)) {
-      hideGaps(place, { ...hand, sentence: group }, "zh");
-    }
+    const isCovered = (isTaken || found.length + dates.length > 0) && !place.study.wantsGapsOnly;
+    if (!isCovered && isWhole(group)) hideRest(place, { ...hand, sentence: group }, whole);
   }
   askAll(place, hand, cards.slice(0, maxCards));
   const opening = splitClauses(hand.sentence)[0] ?? "";
   const spokenOf = cards.find((card) => card.rule !== "date.year")?.subject;
   return spokenOf ?? (isWhole(opening) ? leadingNoun(opening) : hand.subject);
+}
+
+/** Whether the cards of the whole sentence ask what a part of it says; a name at its end leaves the rest unasked. */
+function isAsked(group: string, whole: readonly ClauseCard[]): boolean {
+  const isDuty = whole.some(({ rule }) => rule.startsWith("duty") || rule === "value.deadline");
+  return isDuty ? duty(group).length > 0 : whole.some(({ rule }) => rule !== "name.this");
+}
+
+function hideRest(place: Place, hand: SentenceInHand, whole: readonly ClauseCard[]): void {
+  const taken = whole.find(({ rule }) => rule === "name.this")?.answer.replace(/[“”《》]/gu, "");
+  hideGaps(place, taken === undefined ? hand : { ...hand, taken }, "zh");
+}
+
+/** Cards of the sentence as a whole; where there is one, its clauses are not taken one by one. */
+function wholeCards({ sentence, subject }: SentenceInHand): readonly ClauseCard[] {
+  const found = [naming(sentence), saying(sentence), why(sentence, subject)].filter(
+    (card) => card !== undefined,
+  );
+  if (found.length > 0) return found;
+  return sentence
+    .split(/(?<=；)/u)
+    .flatMap((part) => duty(part))
+    .filter(isHeaded);
 }
 
 function askAll(place: Place, { sentence }: SentenceInHand, cards: readonly ClauseCard[]): void {
@@ -54,6 +75,7 @@ function isHeaded(card: ClauseCard): boolean {
 /** Whether a text needs nothing before it. */
 function isWhole(text: string): boolean {
   const opening = splitClauses(text)[0] ?? "";
+  if (/^(?:为(?!了|什么)|是|则|即|且|并)/u.test(opening)) return false;
   return resolvePronoun(opening, "") !== undefined && withoutConnective(opening) === opening;
 }
 

@@ -20,6 +20,7 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   if (found === undefined) return undefined;
   const asked = resolvePronoun(withoutConnective(captured(found, "what").replace(/（$/u, "")), subject);
   const cause = resolvePronoun(withoutLooseBracket(captured(found, "cause")), subject);
+  if (/是指|指的是|定义为/u.test(asked ?? "")) return undefined;
   if (asked === undefined || cause === undefined || /爆发的重要$|的$/u.test(asked)) return undefined;
   const what = found === so?.groups ? withDoer(asked, cause) : asked;
   if (what === undefined || countUnits(what) > maxQuestionUnits || countUnits(cause) > 38) return undefined;
@@ -34,7 +35,13 @@ function withoutLooseBracket(text: string): string {
 
 /** "..., therefore cannot cancel out": who it is stands in the first half. */
 function withDoer(what: string, cause: string): string | undefined {
-  if (!/^(?:不|没|能|可|要|应|必|相互)/u.test(what)) return what;
+  if (
+    !/^(?:不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使|会|常|便于|只|称|叫|需|无法|属于|具有)/u.test(
+      what,
+    )
+  ) {
+    return what;
+  }
   const doer = captured(/^(?<doer>[^，]{2,14}?)(?:是|作用在|具有|的|在)/u.exec(cause), "doer");
   return doer === "" ? undefined : doer + what;
 }
@@ -75,7 +82,10 @@ function askedEvent({ clause, found, rest }: DatedClause, subject: string): stri
   const unit = unitOf(found);
   const at = clause.indexOf(found);
   const head = clause.slice(0, at).trim();
-  const tail = clause.slice(at + found.length).trim();
+  const tail = clause
+    .slice(at + found.length)
+    .replace(/^(?:凌晨|清晨|早晨|上午|中午|下午|傍晚|晚上?|夜里?|深夜|春|夏|秋|冬|前后|左右|年初|年底)$/u, "")
+    .trim();
   if (head === "" && tail === "") {
     const nextDate = rest.findIndex((part) => year.test(part));
     const [next = "", ...following] = nextDate < 0 ? rest : rest.slice(0, nextDate);
@@ -98,6 +108,19 @@ function ownSubject(tail: string, subject: string): string {
     : tail;
 }
 
+/** ..., 这个过程叫做回表: what is told is named at the end. */
+export function naming(sentence: string): ClauseCard | undefined {
+  const found =
+    /^(?<what>.{6,70})，(?<this>这(?:一|个|种|类|样的)?[^，的]{0,6}?)(?<verb>被?(?:称为|称作|称之为|叫做|叫作|叫))(?<name>[“"《]?[^，。；]{2,18})[。；]?$/u.exec(
+      sentence,
+    )?.groups;
+  const what = resolvePronoun(withoutConnective(captured(found, "what")), "");
+  if (found === undefined || what === undefined || countUnits(what) > 30) return undefined;
+  const question = `${what}，${captured(found, "this")}${captured(found, "verb")}什么？`;
+  const answer = captured(found, "name");
+  return { rule: "name.this", question, answer, score: 0.86, difficulty: "easy", subject: answer };
+}
+
 /** Who says it is not told, or is no speaker. */
 const nobody = /^(?:这|那|它|他|其|此|我们|人们|也?有(?:人|些|的|学者)|如果|当)/u;
 
@@ -109,7 +132,15 @@ export function saying(sentence: string): ClauseCard | undefined {
     )?.groups;
   const who = captured(found, "who");
   const what = captured(found, "what");
-  if (found === undefined || nobody.test(who)) return undefined;
+  // "是政府规定的价格": the verb describes a noun and nobody speaks.
+  if (
+    found === undefined ||
+    nobody.test(who) ||
+    /是|为(?!了)|由|在.*中$/u.test(who) ||
+    what.startsWith("的")
+  ) {
+    return undefined;
+  }
   if (countUnits(what) > 34) return undefined;
   const question = /(?:定律|定理|原理|法则|定则)$/u.test(who)
     ? `${who}的内容是什么？`

@@ -1,0 +1,142 @@
+import { captured } from "../../text/captured.ts";
+import { countUnits } from "../../text/units.ts";
+import type { ClauseCard } from "./clause-rules.ts";
+import { splitClauses } from "./clauses.ts";
+
+const maxQuestionUnits = 26;
+const maxAnswerUnits = 34;
+const modal = "应当|应该|必须|不得|不准|禁止|可以|有权|有义务";
+const asksWhat: Readonly<Record<string, string>> = {
+  不得: "不得做什么",
+  不准: "不准做什么",
+  禁止: "禁止做什么",
+  可以: "可以怎样做",
+  有权: "有权做什么",
+  有义务: "有义务做什么",
+};
+
+/** What a rule of law or of an office says: who must do what, in which case, within what time. */
+export function duty(sentence: string): readonly ClauseCard[] {
+  const text = sentence.replace(/[。；]$/u, "");
+  // "有下列情形之一的": what the case is stands in the lines below.
+  if (/下列|[：:]$/u.test(text)) return [];
+  const cards = [inCase(text), deadline(text), conduct(text)].filter((card) => card !== undefined);
+  return cards.slice(0, 2);
+}
+
+const caseEnd = /^(?:（[^）]*）)?[^，]{3,}(?:的|时|后|之前|前)$/u;
+
+/** "...有欺诈行为的，应当...", "...发生争议的，由经营者承担举证责任": what follows in the case. */
+function inCase(text: string): ClauseCard | undefined {
+  const clauses = splitClauses(text);
+  const at = clauses.findLastIndex(
+    (clause, index) => index < clauses.length - 1 && isCase(clause, clauses[index + 1]),
+  );
+  if (at < 0) return undefined;
+  const setting = shortEnd(clauses.slice(0, at + 1));
+  const rest = clauses.slice(at + 1).join("，");
+  const found =
+    /^(?<who>[^，]{0,12}?)(?:(?<modal>应当|应该|必须|不得|可以|有权)(?<what>.{3,})|由(?<agent>[^，]{2,14}?)(?<does>承担|负责|责令|处|给予|决定|批准|审批|支付|赔偿|没收|吊销|撤销|警告)(?<tail>.*)|(?<penalty>(?:依法)?(?:处|并处|给予|责令|视为|适用|按照|无效|没收|吊销|撤销).{1,}))$/su.exec(
+      rest,
+    )?.groups;
+  if (found === undefined || setting === "" || /^(?:它|他|她|其|这|那|此)/u.test(setting)) return undefined;
+  const agent = captured(found, "agent");
+  if (agent !== "") {
+    const question = `${setting}，${captured(found, "who")}由谁${captured(found, "does")}${firstClause(captured(found, "tail"))}？`;
+    return card("duty.agent", question, agent);
+  }
+  const penalty = captured(found, "penalty");
+  if (penalty !== "") {
+    return penalty.startsWith("视为")
+      ? card("duty.case", `${setting}，视为什么？`, firstClause(penalty.slice(2)))
+      : card("duty.case", `${setting}，如何处理？`, penalty);
+  }
+  const asked = asksWhat[captured(found, "modal")] ?? `${captured(found, "modal")}怎样做`;
+  return card(
+    "duty.case",
+    `${setting}，${captured(found, "who")}${asked}？`,
+    upTo(captured(found, "what"), maxAnswerUnits),
+  );
+}
+
+function isCase(clause: string, next = ""): boolean {
+  if (!caseEnd.test(clause) || /^(?:此|这|那|随|以|同)/u.test(clause)) return false;
+  const isPlainTime = /(?:时|后|前)$/u.test(clause);
+  return isPlainTime
+    ? /^[^，]{0,10}(?:应当|必须|不得)/u.test(next)
+    : new RegExp(`^[^，]{0,12}(?:${modal})|^由|^(?:依法|处|并处|给予|责令|视为|无效|没收|吊销)`, "u").test(
+        next,
+      );
+}
+
+const amount = "(?:\\d+|[一二三四五六七八九十百千两]{1,5})";
+const term = new RegExp(
+  `(?<before>[^，]*?(?:起|后|前|在|于)?)(?<number>${amount}) ?(?<unit>个?(?:工作日|小时|分钟|日|天|周|个?月|年))(?<after>(?:以?内|之内)[^，]*)`,
+  "u",
+);
+
+/** "应当自收到商品之日起七日内返还价款": the time allowed. */
+function deadline(text: string): ClauseCard | undefined {
+  for (const clause of splitClauses(text)) {
+    if (!/应当|应该|必须|有权|可以|须|应(?=[自于在])/u.test(clause)) continue;
+    const found = term.exec(clause)?.groups;
+    if (found === undefined) continue;
+    const unit = captured(found, "unit");
+    const before = captured(found, "before").replace(/^(?:但是?|并且?|且)/u, "");
+    const question = `${before}多少${unit}${captured(found, "after")}？`;
+    if (/^(?:它|他|她|其|这|那|此|应当|必须|可以|有权|须|自|在|于)/u.test(question)) continue;
+    return card(
+      "value.deadline",
+      question,
+      `${captured(found, "number")}${/^\d/.test(captured(found, "number")) ? " " : ""}${unit}`.replace(
+        / /gu,
+        clause.includes(`${captured(found, "number")} `) ? " " : "",
+      ),
+    );
+  }
+  return undefined;
+}
+
+/** "经营者收集个人信息，应当遵循合法、正当、必要的原则": what must be observed in doing so. */
+function conduct(text: string): ClauseCard | undefined {
+  const clauses = splitClauses(text);
+  const [first = "", second = ""] = clauses;
+  const found = new RegExp(`^(?<modal>应当|必须|不得|可以|有权|须)(?<what>.{4,})$`, "u").exec(second)?.groups;
+  if (found === undefined || countUnits(first) > 22 || countUnits(first) < 4) return undefined;
+  if (/^(?:它|他|她|其|这|那|此|但|如果|若|当|并|且)|(?:的|时|后|前)$/u.test(first)) return undefined;
+  const asked = asksWhat[captured(found, "modal")] ?? `${captured(found, "modal")}怎样做`;
+  return card("duty.conduct", `${first}，${asked}？`, captured(found, "what"));
+}
+
+function card(rule: string, question: string, answer: string): ClauseCard | undefined {
+  const plain = answer.replace(/^了/u, "");
+  if (
+    countUnits(question) > maxQuestionUnits + 4 ||
+    countUnits(plain) > maxAnswerUnits ||
+    countUnits(plain) < 0.6
+  ) {
+    return undefined;
+  }
+  return { rule, question, answer: plain, score: 0.84, subject: "", difficulty: "medium" };
+}
+
+/** The last clauses of a case, as many as a question bears, beginning with one that names somebody. */
+function shortEnd(clauses: readonly string[]): string {
+  let from = 0;
+  while (from < clauses.length - 1 && countUnits(clauses.slice(from).join("，")) > maxQuestionUnits - 6) {
+    from++;
+  }
+  const text = clauses.slice(from).join("，");
+  return countUnits(text) > maxQuestionUnits - 2 ? "" : text.replace(/^(?:但是?|并且?|且|而)/u, "");
+}
+
+function firstClause(text: string): string {
+  return splitClauses(text)[0] ?? "";
+}
+
+/** As many clauses as fit. */
+function upTo(text: string, units: number): string {
+  const clauses = [...splitClauses(text)];
+  while (clauses.length > 1 && countUnits(clauses.join("，")) > units) clauses.pop();
+  return clauses.join("，");
+}
