@@ -142,7 +142,7 @@ it("a token that cannot be had any more ends the session without a request", asy
   expect([requests, unauthorizedCount()]).toEqual([0, 1]);
 });
 
-it("no answer in time is code 10042, in the reader's language", async () => {
+it("X6: no answer in time is code 10042, in the reader's language", async () => {
   const { api } = await start({ language: "zh", listener: () => undefined });
 
   const error = await failureOf(api.call("getUseRecord", {}));

@@ -1,5 +1,6 @@
 import {
   apiBasePath,
+  errorNameOf,
   type Language,
   requestTimeoutMs,
   type RouteInput,
@@ -146,7 +147,13 @@ function isEnvelope(body: unknown): body is AnyEnvelope {
 function envelopeError(envelope: AnyEnvelope, httpStatus: number, language: Language): ApiError {
   const message = typeof envelope.message === "string" ? envelope.message.trim() : "";
   if (httpStatus === 401) return contractError("unauthorized", language);
-  return new ApiError(envelope.code, message || errorOfHttpStatus(httpStatus, language).message);
+  return new ApiError(envelope.code, message || ownWords(envelope.code, httpStatus, language));
+}
+
+/** What to say for a code that comes without words. */
+function ownWords(code: number, httpStatus: number, language: Language): string {
+  const name = errorNameOf(code);
+  return (name ? contractError(name, language) : errorOfHttpStatus(httpStatus, language)).message;
 }
 
 function asApiError(error: unknown, language: Language): ApiError {

@@ -46,6 +46,14 @@ export class AppClient extends LogtoBrowserClient {
         ? navigator.locks.request(renewalLock, () => renew(resource, organizationId))
         : renew(resource, organizationId);
 
+    const verifier = this.jwtVerifier;
+    this.setJwtVerifier({
+      verifyIdToken: async (idToken) => {
+        await verifier.verifyIdToken(idToken);
+        requireSubject(idToken);
+      },
+    });
+
     const adapter = this.adapter as Mutable<typeof this.adapter>;
     const request = adapter.requester;
     adapter.requester = async <Answer>(...[input, init]: Parameters<typeof fetch>) => {
@@ -65,6 +73,13 @@ export class AppClient extends LogtoBrowserClient {
     // True for every issuer in the claims that are read here: sub, name, username and email.
     return decodeJwtPayload(token) as IdTokenClaims;
   }
+}
+
+/** The library checks every claim of row A7 but lets a token without a subject pass (OpenID Connect Core, section 2). */
+function requireSubject(idToken: string): void {
+  const claims = decodeJwtPayload(idToken);
+  const subject = typeof claims === "object" && claims !== null && "sub" in claims ? claims.sub : undefined;
+  if (typeof subject !== "string" || subject === "") throw new Error('missing required "sub" claim');
 }
 
 function completeTokenResponse<Answer>(answer: Answer): Answer {
