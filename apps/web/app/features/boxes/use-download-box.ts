@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useMessages } from "#i18n/app-i18n.ts";
 import { useApi } from "#lib/api-context.ts";
 import { fileNameOf } from "#lib/file-name.ts";
+import { showImportHelp } from "#lib/import-help.ts";
 import { reportProblem } from "#lib/report-problem.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { showToast } from "#ui/toaster.tsx";
@@ -26,7 +27,7 @@ export function useDownloadBox() {
       }
       const fileName = fileNameOf(box.subject_name, "apkg");
       saveFile(answer, fileName);
-      showToast("success", m.boxes.downloaded(fileName));
+      showToast("success", m.boxes.downloaded(fileName), { label: m.boxes.howToImport, run: showImportHelp });
     },
     onError: (error) => {
       reportProblem("Download failed:", error);

@@ -1,14 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import { useMessages } from "#i18n/app-i18n.ts";
+import { importHelpId } from "#lib/import-help.ts";
 
 /** How to use the product and Anki; folded until asked for. */
 export function HelpGuide() {
   const { help } = useMessages();
   const chapters = [
-    [help.usage, help.usageSteps],
-    [help.install, help.installSteps],
-    [help.importing, help.importSteps],
-    [help.study, help.studySteps],
+    ["help-usage", help.usage, help.usageSteps],
+    ["help-install", help.install, help.installSteps],
+    [importHelpId, help.importing, help.importSteps],
+    ["help-study", help.study, help.studySteps],
   ] as const;
   return (
     <details className="group rounded-xl border border-line bg-sheet shadow-card">
@@ -17,8 +18,8 @@ export function HelpGuide() {
         <ChevronDown size={18} className="text-ink3 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
       <div className="space-y-4 px-4 pb-5 text-sm sm:px-5">
-        {chapters.map(([title, steps]) => (
-          <section key={title}>
+        {chapters.map(([id, title, steps]) => (
+          <section key={id} id={id} className="scroll-mt-20">
             <h3 className="font-semibold">{title}</h3>
             <ol className="mt-1 list-decimal space-y-1 pl-5 text-ink2">
               {steps.map((step) => (

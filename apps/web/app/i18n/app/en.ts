@@ -226,6 +226,8 @@ export const en: AppMessages = {
     importSteps: [
       "Desktop: open Anki, press File, then Import, and choose the .apkg you downloaded.",
       "Mobile: press the plus button, then Import File, and choose the .apkg.",
+      "In the import window, tick “Import any deck presets” to use the review settings made for this box.",
+      "To take your progress along, choose it under “Export” on the box's page, then tick “Import any learning progress” in Anki.",
       "Importing the same box again updates its cards and never doubles them.",
     ],
     study: "Study and rate",

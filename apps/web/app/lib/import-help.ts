@@ -1,0 +1,10 @@
+/** The part of the page's help that tells how to import a deck. */
+export const importHelpId = "help-import";
+
+/** Goes to that part. The browser unfolds what it stands in. */
+export function showImportHelp(): void {
+  // The same fragment twice would not move the page.
+  if (location.hash === `#${importHelpId}`)
+    history.replaceState(history.state, "", location.pathname + location.search);
+  location.hash = importHelpId;
+}
