@@ -1,9 +1,11 @@
 import { type CardBox, displayStatus, isUnfinished } from "@deckle/contract";
-import { Download, FileText, LoaderCircle, Trash2 } from "lucide-react";
+import { Download, FileText, GraduationCap, LoaderCircle, Trash2 } from "lucide-react";
 import { useId } from "react";
+import { Link } from "react-router";
 import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
 import { formatCount, formatMoment } from "#lib/locale-format.ts";
 import { useOpenedAt } from "#lib/use-opened-at.ts";
+import { AppLink } from "#ui/app-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -21,7 +23,6 @@ interface BoxTileProps {
 export function BoxTile({ box, onDelete }: BoxTileProps) {
   const m = useMessages();
   const language = useAppLanguage();
-  const download = useDownloadBox();
   const nameId = useId();
   const openedAt = useOpenedAt();
   const isFinished = displayStatus(box.status) === "finished";
@@ -38,7 +39,9 @@ export function BoxTile({ box, onDelete }: BoxTileProps) {
             className="line-clamp-2 text-base leading-6 font-bold wrap-anywhere"
             title={box.subject_name}
           >
-            {box.subject_name}
+            <Link to={`/box/${box.box_id}`} className="hover:underline">
+              {box.subject_name}
+            </Link>
           </h3>
           <p className="flex items-center gap-1 text-xs text-ink3">
             <FileText size={13} aria-hidden className="shrink-0" />
@@ -56,23 +59,7 @@ export function BoxTile({ box, onDelete }: BoxTileProps) {
           <Warnings warnings={box.warnings} />
         </div>
         <div className="mt-auto flex gap-2 border-t border-line px-3 py-2.5">
-          {isFinished ? (
-            <Button
-              kind="tonal"
-              size="small"
-              className="flex-1"
-              aria-label={m.boxes.downloadLabel(box.subject_name)}
-              disabled={download.isPending}
-              onClick={() => download.mutate(box)}
-            >
-              {download.isPending ? (
-                <LoaderCircle size={15} aria-hidden className="spin" />
-              ) : (
-                <Download size={15} aria-hidden />
-              )}
-              {download.isPending ? m.boxes.downloading : m.boxes.download}
-            </Button>
-          ) : null}
+          {isFinished ? <FinishedActions box={box} /> : null}
           <Button
             kind="ghost"
             size="small"
@@ -81,11 +68,41 @@ export function BoxTile({ box, onDelete }: BoxTileProps) {
             onClick={onDelete}
           >
             <Trash2 size={15} aria-hidden />
-            {m.boxes.delete}
+            <span className={isFinished ? "sr-only" : ""}>{m.boxes.delete}</span>
           </Button>
         </div>
       </article>
     </li>
+  );
+}
+
+function FinishedActions({ box }: { box: CardBox }) {
+  const m = useMessages();
+  const download = useDownloadBox();
+  const Icon = download.isPending ? LoaderCircle : Download;
+  return (
+    <>
+      <AppLink
+        to={`/study/${box.box_id}`}
+        kind="tonal"
+        size="small"
+        className="flex-1"
+        aria-label={m.boxes.studyLabel(box.subject_name)}
+      >
+        <GraduationCap size={15} aria-hidden />
+        {m.boxes.study}
+      </AppLink>
+      <Button
+        kind="secondary"
+        size="small"
+        aria-label={m.boxes.downloadLabel(box.subject_name)}
+        disabled={download.isPending}
+        onClick={() => download.mutate(box)}
+      >
+        <Icon size={15} aria-hidden className={download.isPending ? "spin" : ""} />
+        {download.isPending ? m.boxes.downloading : m.boxes.download}
+      </Button>
+    </>
   );
 }
 

@@ -144,6 +144,8 @@ export const en: AppMessages = {
     reviewed: (count) => `${count} reviewed`,
     reviewProgress: (name) => `Review progress of ${name}`,
     processing: (name) => `Processing of ${name}`,
+    study: "Study",
+    studyLabel: (name) => `Study ${name}`,
     download: "Download",
     downloadLabel: (name) => `Download ${name}`,
     downloading: "Downloading",

@@ -141,6 +141,8 @@ export const zh = {
     reviewed: (count: string) => `已复习 ${count}`,
     reviewProgress: (name: string) => `${name} 复习进度`,
     processing: (name: string) => `${name} 处理进度`,
+    study: "学习",
+    studyLabel: (name: string) => `学习 ${name}`,
     download: "下载",
     downloadLabel: (name: string) => `下载 ${name}`,
     downloading: "正在下载",
