@@ -8,6 +8,7 @@ import { createLocalJWKSet, createRemoteJWKSet } from "jose";
 import { type Boxes, createBoxes } from "./boxes/boxes.ts";
 import { createChat } from "./chat/chat.ts";
 import { type Conversion, createConversion } from "./boxes/convert.ts";
+import { startPurges } from "./boxes/purge.ts";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { type Files, openDiskFiles } from "./files/files.ts";

@@ -61,13 +61,16 @@ export const boxReportSchema = z.object({
   suspended: z.int(),
   /** Drafts that did not become cards, by reason, most frequent first, in the language of the request. */
   dropped: z.array(z.object({ reason: z.string(), message: z.string(), count: z.int() })),
-  /** Share of the document's sections that have at least one card; null where it was not measured. */
+  /** Share of the sections with text of their own that have at least one card; null where it was not measured. */
   coverage: z.nullable(z.number()),
   /** What a model's tokens came to; null where none was used. */
   usage: z.nullable(
     z.object({ input_tokens: z.int(), output_tokens: z.int(), calls: z.int(), is_estimated: z.boolean() }),
   ),
-  /** The document's parts in its order, with the cards in each; regeneration works on one of them. */
+  /**
+   * The document's parts with text of their own, in its order, with the cards in each, without those of its subsections;
+   * regeneration works on one of them. A document without headings has none.
+   */
   sections: z.array(z.object({ section: z.array(z.string()), card_amount: z.int() })),
 });
 export type BoxReport = z.infer<typeof boxReportSchema>;

@@ -110,7 +110,8 @@ export const routes = {
     answer: "envelope",
     input: boxReferenceSchema,
     output: z.null(),
-    summary: "Delete a card box with its cards and its file. The monthly quota is not given back.",
+    summary:
+      "Delete a card box with its cards and its file, for good after a minute. The monthly quota is not given back.",
   },
   exportAnki: {
     method: "POST",
@@ -186,7 +187,7 @@ export const routes = {
     }),
     output: cardBoxSchema,
     summary:
-      "Make the cards of one part, or of all, anew. Cards that were edited, added, deleted or studied stay as they are.",
+      "Make the cards of one part, or of all, anew. Cards that were edited, added, deleted, suspended or studied stay as they are.",
   },
   listCards: {
     method: "POST",

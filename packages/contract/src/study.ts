@@ -40,7 +40,7 @@ export const studyQueueSchema = z.object({
   counts: studyCountsSchema,
   /** In the order to study them. */
   items: z.array(studyItemSchema),
-  /** When the next learning card comes due today, where nothing else is left; null otherwise. */
+  /** When a learning card can be asked next today, where nothing is left until then; null otherwise. */
   next_due: z.nullable(z.iso.datetime()),
 });
 export type StudyQueue = z.infer<typeof studyQueueSchema>;
@@ -51,11 +51,13 @@ export const studyAnswerSchema = z.object({
   box_id: z.uuid(),
   card_id: z.string(),
   rating: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** When the learner answered: an answer given offline may arrive later. The future is cut to now. */
+  /** When the learner answered: an answer given offline may arrive later. The future counts as now, more than a week ago as a week ago. */
   answered_at: z.iso.datetime(),
   /** From question to answer; longer thinking counts as ten minutes. */
   duration_ms: z.int().check(z.minimum(0), z.maximum(600_000)),
   time_zone: timeZone,
+  /** Which counts come back: those of the card's box, or of all boxes, as the queue was asked for. */
+  counts_of: z._default(z.enum(["box", "all"]), "box"),
 });
 
 export const studyResultSchema = z.object({

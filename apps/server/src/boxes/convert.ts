@@ -1,14 +1,17 @@
-import { type CardEngine, generateCards, type GeneratedDeck } from "@deckle/cards";
+import { type CardEngine, type CardOptions, generateCards, type GeneratedDeck } from "@deckle/cards";
 import { DocumentError, type IsolatedParser, type ParsedDocument } from "@deckle/documents";
-import type { Database } from "../database/database.ts";
+import { recountCards, saveGeneratedCards } from "../cards/card-store.ts";
+import type { Database, Sql } from "../database/database.ts";
 import type { Files } from "../files/files.ts";
 import type { Log } from "../log.ts";
 import { countCards, monthOf, refundFile } from "../usage/usage-store.ts";
 import type { Box, FailureReason } from "./box.ts";
-import { failBox, findBox, finishBox, recordDocument, updateProgress } from "./box-store.ts";
+import { endRegeneration, failBox, findBox, finishBox, recordDocument, updateProgress } from "./box-store.ts";
 import { splitIntoPassages } from "./passages.ts";
 import { savePassages } from "./passage-store.ts";
-import { deleteChunks, finishedChunks, insertCards, saveChunk } from "./card-store.ts";
+import { deleteChunks, finishedChunks, saveChunk } from "./chunk-store.ts";
+import { keepImages } from "./images.ts";
+import { partOf, replaceCards } from "./regenerate.ts";
 
 /** Progress bar, in percent: reading ends at 10, writing at 95, the rest is saving. */
 const readingDonePercent = 10;
@@ -37,13 +40,8 @@ interface ConversionOptions {
 export function createConversion(options: ConversionOptions): Conversion {
   const { database, files, parser, engine, log, now } = options;
 
-  /** Ends the box as failed and gives the file back, once, in one transaction. */
   async function fail(boxId: string, reason: FailureReason): Promise<void> {
-    await database.transaction(async (sql) => {
-      if (!(await failBox(sql, boxId, reason))) return;
-      await refundFile(sql, boxId);
-      await deleteChunks(sql, boxId);
-    });
+    await database.transaction((sql) => endAsFailed(sql, boxId, reason));
     log.info("box-failed", { boxId, reason });
   }
 
@@ -63,14 +61,17 @@ export function createConversion(options: ConversionOptions): Conversion {
       onRecognised: ({ done, total }) => void showRecognition(box.id, done / total),
     });
     await keepDocument(database, box.id, document);
+    await keepImages({ database, files }, box, document);
     return document;
   }
 
-  async function write(box: Box, document: ParsedDocument, signal: AbortSignal): Promise<GeneratedDeck> {
+  async function write(box: Box, whole: ParsedDocument, signal: AbortSignal): Promise<GeneratedDeck> {
+    const { document, options } = taskOf(box, whole);
     const finished = await finishedChunks(database, box.id);
     let doneChunks = finished.size;
     return generateCards(document, {
       engine,
+      options,
       finishedChunks: finished,
       signal,
       onChunk: async ({ index, total, drafts }) => {
@@ -88,9 +89,11 @@ export function createConversion(options: ConversionOptions): Conversion {
   async function finish(box: Box, deck: GeneratedDeck): Promise<void> {
     await updateProgress(database, box.id, { stage: "saving", progressPercent: writingDonePercent });
     await database.transaction(async (sql) => {
-      if (!(await finishBox(sql, box.id, deck.cards.length, deck.report))) return;
-      await insertCards(sql, box.id, deck.cards);
-      await countCards(sql, { userId: box.userId, month: monthOf(now()), cards: deck.cards.length });
+      const moment = now();
+      const made = box.regeneration
+        ? await replaceCards(sql, box.id, { deck, now: moment })
+        : await keepFirstCards(sql, box.id, { deck, now: moment });
+      await countCards(sql, { userId: box.userId, month: monthOf(moment), cards: made });
       await deleteChunks(sql, box.id);
     });
     log.info("box-finished", { boxId: box.id, cards: deck.cards.length, report: deck.report });
@@ -118,6 +121,43 @@ export function createConversion(options: ConversionOptions): Conversion {
     },
     giveUp: (boxId) => fail(boxId, "INTERNAL"),
   };
+}
+
+/**
+ * Ends the box as failed and gives the file back, once. A box whose cards were only to be made anew keeps those it has
+ * and is finished again.
+ */
+async function endAsFailed(sql: Sql, boxId: string, reason: FailureReason): Promise<void> {
+  const isKept = await endRegeneration(sql, boxId, { failure: reason });
+  if (!isKept && !(await failBox(sql, boxId, reason))) return;
+  if (!isKept) await refundFile(sql, boxId);
+  await deleteChunks(sql, boxId);
+}
+
+/** What the cards are to be made of, and how. */
+function taskOf(
+  { choices, regeneration }: Box,
+  whole: ParsedDocument,
+): { readonly document: ParsedDocument; readonly options: CardOptions } {
+  if (regeneration === null) return { document: whole, options: choices };
+  return { document: partOf(whole, regeneration.section), options: regeneration.options };
+}
+
+/** Stores the cards of a new box and returns how many; none where the box has ended meanwhile. */
+async function keepFirstCards(
+  sql: Sql,
+  boxId: string,
+  { deck, now }: { readonly deck: GeneratedDeck; readonly now: Date },
+): Promise<number> {
+  if (!(await finishBox(sql, boxId, deck.report))) return 0;
+  await saveGeneratedCards(
+    sql,
+    boxId,
+    deck.cards.map((card, position) => ({ card, position })),
+    now,
+  );
+  await recountCards(sql, boxId);
+  return deck.cards.length;
 }
 
 /** What is kept of a document that was read: what is known of it, and its text in passages. */

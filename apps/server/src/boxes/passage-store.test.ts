@@ -44,6 +44,7 @@ describeOnBothEngines("stored passages", (engine) => {
       subjectName,
       fileName: "a.md",
       fileKey: `boxes/${user.id}/${id}/source`,
+      choices: {},
     });
     return id;
   }

@@ -42,6 +42,36 @@ export async function passagesAround(
   return rows.map(toPassage);
 }
 
+const isUnder = `not exists (select 1 from jsonb_array_elements_text($2::jsonb) with ordinality as heading (title, place)
+  where section ->> (heading.place - 1)::int is distinct from heading.title)`;
+
+/** Whether a document has text under these headings. True where its passages are not kept: nobody knows. */
+export async function hasSection(sql: Sql, boxId: string, path: readonly string[]): Promise<boolean> {
+  const [row] = await sql.query<{ found: boolean }>(
+    `select not exists (select 1 from passage where box_id = $1)
+       or exists (select 1 from passage where box_id = $1 and has_body and ${isUnder}) as found`,
+    [boxId, JSON.stringify(path)],
+  );
+  return row?.found ?? false;
+}
+
+/** A part of a document, named by its headings, outermost first. */
+export interface DocumentSection {
+  readonly section: readonly string[];
+  /** Whether it holds more than headings, not counting what its subsections hold. */
+  readonly hasBody: boolean;
+}
+
+/** The parts of a box's document in its order, at most 5,000. */
+export async function listSections(sql: Sql, boxId: string): Promise<readonly DocumentSection[]> {
+  const rows = await sql.query<{ section: readonly string[]; has_body: boolean }>(
+    `select section, bool_or(has_body) as has_body from passage
+     where box_id = $1 group by section order by min(ordinal) limit 5000`,
+    [boxId],
+  );
+  return rows.map((row) => ({ section: row.section, hasBody: row.has_body }));
+}
+
 /** A passage with the box whose document it stands in. */
 export interface BoxPassage extends Passage {
   readonly boxId: string;

@@ -39,8 +39,7 @@ export function splitIntoPassages(document: ParsedDocument): readonly Passage[] 
     .flatMap((piece) => cut(piece, document.text))
     .map(({ start, end, page, section, hasBody }, ordinal) => ({
       ordinal,
-      // A database refuses half a character and the character zero; the length stays.
-      text: document.text.slice(start, end).toWellFormed().replaceAll("\0", " "),
+      text: document.text.slice(start, end),
       offset: start,
       page,
       section,
@@ -67,7 +66,7 @@ function pieceOf(block: Block, length: number): Piece {
 }
 
 /** A heading stands at the beginning of its own section. */
-function sectionOf(block: Block): readonly string[] {
+export function sectionOf(block: Block): readonly string[] {
   return block.type === "heading" ? [...block.section, block.text] : block.section;
 }
 

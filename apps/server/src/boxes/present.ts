@@ -1,5 +1,5 @@
 import { type DeckReport, type ModelFailureCode, modelFailureMessages } from "@deckle/cards";
-import type { CardBox, Language } from "@deckle/contract";
+import { apiErrors, type CardBox, type Language } from "@deckle/contract";
 import { describeWarning, documentErrorMessages } from "@deckle/documents";
 import type { Box, FailureReason } from "./box.ts";
 
@@ -40,9 +40,28 @@ export function presentBox(box: Box, language: Language): CardBox {
     warnings: [
       ...box.warnings.map((warning) => describeWarning(warning, language)),
       ...engineNotes(box.report, language),
+      ...regenerationNotes(box, language),
     ],
   };
 }
+
+/** Words of a regeneration that changed nothing; the file is not to blame for what was read before. */
+const keptCards: Readonly<Record<Language, string>> = {
+  zh: "重新生成没有成功，原有卡片没有改动。",
+  en: "The cards could not be made anew. The ones you have were not changed. ",
+};
+
+function regenerationNotes({ regenerationFailure }: Box, language: Language): string[] {
+  if (regenerationFailure === null) return [];
+  if (regenerationFailure === "NO_CARDS") return [apiErrors.sectionEmpty.message[language]];
+  const reason =
+    regenerationFailure === "INTERNAL"
+      ? retryLater[language]
+      : documentErrorMessages[regenerationFailure][language];
+  return [`${keptCards[language]}${reason}`];
+}
+
+const retryLater: Readonly<Record<Language, string>> = { zh: "请稍后再试。", en: "Try again later." };
 
 /** Where a model was to write the cards and rules did part of it: how much, and why. */
 function engineNotes(report: DeckReport | null, language: Language): string[] {

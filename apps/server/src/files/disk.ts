@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Dirent } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncDirectory } from "./durable-files.ts";
 import { FileMissingError, FileTooLargeError } from "./file-errors.ts";
 import { parseFileKey } from "./file-key.ts";
-import type { Files } from "./files.ts";
+import type { Files, StoredFile } from "./files.ts";
 
 /** Unfinished uploads lie here, outside every key (a segment never starts with a dot), on the same file system. */
 const unfinishedFolder = ".unfinished";
@@ -44,10 +45,32 @@ export async function openDiskFiles(dir: string): Promise<Files> {
         throw new FileMissingError({ cause: error });
       }
     },
+    list: (prefix) => listFiles(join(dir, ...parseFileKey(prefix)), prefix),
     async delete(prefix) {
       const path = join(dir, ...parseFileKey(prefix));
       await rm(path, { recursive: true, force: true });
     },
+  };
+}
+
+async function* listFiles(folder: string, prefix: string): AsyncGenerator<StoredFile> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(unlessGone<Dirent[]>([]));
+  for (const entry of entries) {
+    const key = `${prefix}/${entry.name}`;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* listFiles(path, key);
+    else {
+      const found = await stat(path).catch(unlessGone(null));
+      if (found?.isFile()) yield { key, modifiedAt: found.mtime };
+    }
+  }
+}
+
+/** A folder may be removed while it is being listed. */
+function unlessGone<Instead>(instead: Instead): (error: unknown) => Instead {
+  return (error) => {
+    if (hasCode(error, "ENOENT")) return instead;
+    throw error;
   };
 }
 

@@ -1,6 +1,12 @@
 export { openDiskFiles } from "./disk.ts";
 export { FileMissingError, FileTooLargeError } from "./file-errors.ts";
 
+/** A file as a list shows it. */
+export interface StoredFile {
+  readonly key: string;
+  readonly modifiedAt: Date;
+}
+
 /**
  * Stores uploaded files under keys like `boxes/user/box/source`. A key has one to eight segments of lower-case letters,
  * digits, `-`, `_` and `.`, each up to 100 characters and not starting with a dot; anything else is a TypeError.
@@ -19,6 +25,8 @@ export interface Files {
   ): Promise<{ readonly bytes: number }>;
   /** The whole file. @throws FileMissingError */
   read(key: string): Promise<Uint8Array>;
+  /** Every file whose key starts with this and a slash, in no order. What comes or goes meanwhile may be left out. */
+  list(prefix: string): AsyncIterable<StoredFile>;
   /** Removes the file of this key and every file whose key starts with it and a slash. None is no error. */
   delete(prefix: string): Promise<void>;
 }

@@ -12,6 +12,7 @@ import type { User } from "../users/user-store.ts";
 import type { Authenticate } from "./authenticate.ts";
 import { success } from "./error-answers.ts";
 import type { Call, Handlers, PublicCall } from "./handlers.ts";
+import { invalidField } from "./invalid-input.ts";
 import { languageOf } from "./language.ts";
 import { closeAfterAnswer } from "./upload.ts";
 
@@ -28,6 +29,7 @@ interface DispatchOptions {
   /** Parses every answer by its schema before it is sent; for tests, where a wrong answer must be seen. */
   readonly checkAnswers: boolean;
   readonly uploadsPerMinute: number;
+  readonly questionsPerMinute: number;
   readonly demosPerHour: number;
 }
 
@@ -65,8 +67,14 @@ function toFastifyRoute(name: RouteName, options: DispatchOptions): RouteOptions
 }
 
 /** Calls that cost more than a query have a limit of their own; it counts by user, or by network when signed out. */
-function limitOf(name: RouteName, { uploadsPerMinute, demosPerHour }: DispatchOptions): FastifyContextConfig {
-  if (name === "uploadFile") return { rateLimit: { max: uploadsPerMinute, timeWindow: "1 minute" } };
+function limitOf(
+  name: RouteName,
+  { uploadsPerMinute, questionsPerMinute, demosPerHour }: DispatchOptions,
+): FastifyContextConfig {
+  if (name === "uploadFile" || name === "regenerateCards") {
+    return { rateLimit: { max: uploadsPerMinute, timeWindow: "1 minute" } };
+  }
+  if (name === "askDocuments") return { rateLimit: { max: questionsPerMinute, timeWindow: "1 minute" } };
   if (name === "convertDemo") return { rateLimit: { max: demosPerHour, timeWindow: "1 hour" } };
   return {};
 }
@@ -93,8 +101,12 @@ async function invoke(
 
 function parseInput(name: RouteName, body: unknown): unknown {
   const parsed = routes[name].input.safeParse(body ?? {});
-  if (!parsed.success) throw new Failure("invalidInput");
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const paths = parsed.error.issues.map((issue) => issue.path);
+  // What a learner wrote, in an otherwise proper call, deserves words for learners.
+  if (paths.every(([first]) => first === "content")) throw new Failure("cardContentInvalid");
+  const path = paths[0]?.join(".") ?? "";
+  throw path === "" ? new Failure("invalidInput") : invalidField(path);
 }
 
 /** RFC 6266 and RFC 8187: an ASCII name for old clients, the real one for everybody else. */
@@ -103,8 +115,10 @@ function sendFile(reply: FastifyReply, file: ExportedDeck): FastifyReply {
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+  const { contentType = "application/octet-stream" } = file;
+  const [extension = ""] = /\.[a-z]+$/.exec(file.fileName) ?? [];
   return reply
-    .header("content-type", "application/octet-stream")
-    .header("content-disposition", `attachment; filename="deck.apkg"; filename*=UTF-8''${encoded}`)
+    .header("content-type", contentType)
+    .header("content-disposition", `attachment; filename="deck${extension}"; filename*=UTF-8''${encoded}`)
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }

@@ -1,18 +1,28 @@
 import type { MultipartFile, MultipartValue } from "@fastify/multipart";
-import { announcedFormat, parseBoxName, uploadMaxBytes } from "@deckle/contract";
+import {
+  announcedFormat,
+  deckChoices,
+  documentRangeChoices,
+  parseBoxName,
+  uploadMaxBytes,
+} from "@deckle/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { StoredUpload } from "../boxes/boxes.ts";
+import * as zod from "zod/mini";
+import type { StoredUpload, UploadForm } from "../boxes/boxes.ts";
+import { cardOptionsOf } from "../boxes/choices.ts";
+import { storable } from "../cards/card.ts";
 import { Failure } from "../failure.ts";
 import { type Files, FileTooLargeError } from "../files/files.ts";
+import { invalidField } from "./invalid-input.ts";
 
 /** Room for the form's other parts and its boundaries beside a file of the largest size. */
 const formOverheadBytes = 64 * 1024;
 const longestFileName = 255;
 const formLimits = {
   files: 2,
-  fields: 8,
-  parts: 10,
+  fields: 16,
+  parts: 18,
   fieldSize: 8 * 1024,
   fieldNameSize: 100,
   headerPairs: 20,
@@ -21,13 +31,13 @@ const formLimits = {
 /** An upload that was received whole: the stored file and the form's checked fields. */
 export interface ReceivedUpload {
   readonly upload: StoredUpload;
-  readonly form: { readonly subjectName: string; readonly knowledgeBaseId: string };
+  readonly form: UploadForm;
 }
 
 /**
  * Streams the form's file into the file store and reads its fields. Whatever goes wrong, no file is left behind.
  * @throws Failure fileTooLarge (declared or counted), unsupportedFormat, emptyFile, fileMissing, boxNameRequired,
- * boxNameTooLong, invalidInput
+ * boxNameTooLong, invalidInput (naming the field)
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -80,19 +90,31 @@ async function storeFile(part: MultipartFile, files: Files, fileKey: string): Pr
     if (error instanceof FileTooLargeError) throw new Failure("fileTooLarge", { cause: error });
     throw error;
   }
-  return part.filename.slice(0, longestFileName);
+  return storable(part.filename.slice(0, longestFileName));
 }
 
 function fieldText(part: MultipartValue): string {
   return typeof part.value === "string" && !part.valueTruncated ? part.value : "";
 }
 
-function checkFields(fields: ReadonlyMap<string, string>): ReceivedUpload["form"] {
-  const boxName = parseBoxName(fields.get("boxname") ?? "");
+const choicesSchema = zod.object({ ...deckChoices, ...documentRangeChoices });
+
+function checkFields(fields: ReadonlyMap<string, string>): UploadForm {
+  const boxName = parseBoxName(storable(fields.get("boxname") ?? ""));
   if ("error" in boxName) throw new Failure(boxName.error);
   const knowledgeBaseId = z.uuid().safeParse(fields.get("knowledge_base_id"));
-  if (!knowledgeBaseId.success) throw new Failure("invalidInput");
-  return { subjectName: boxName.name, knowledgeBaseId: knowledgeBaseId.data };
+  if (!knowledgeBaseId.success) throw invalidField("knowledge_base_id");
+  return { subjectName: boxName.name, knowledgeBaseId: knowledgeBaseId.data, choices: checkChoices(fields) };
+}
+
+/** A form sends what was left empty as an empty text. */
+function checkChoices(fields: ReadonlyMap<string, string>): UploadForm["choices"] {
+  const filled = [...fields].filter(([, text]) => text.trim() !== "");
+  const parsed = choicesSchema.safeParse(Object.fromEntries(filled));
+  if (!parsed.success) throw invalidField(String(parsed.error.issues[0]?.path[0]));
+  const choices = cardOptionsOf(parsed.data);
+  if (choices === null) throw invalidField("pages");
+  return choices;
 }
 
 /** How much of a refused upload is still read, and for how long. */

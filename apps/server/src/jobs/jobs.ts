@@ -31,6 +31,8 @@ export interface ConversionHandler {
 export interface Jobs {
   /** Adds the conversion of a box to the caller's transaction; it starts when that commits. Once for each box. */
   enqueueConversion(boxId: string, sql: Sql): Promise<void>;
+  /** Adds the regeneration of a box's cards to the caller's transaction; as often as it is asked for. */
+  enqueueRegeneration(boxId: string, sql: Sql): Promise<void>;
   /** Starts working in this process; a process that never calls this only enqueues. */
   workConversions(handler: ConversionHandler, options: { readonly concurrency: number }): Promise<void>;
   /**
@@ -59,17 +61,24 @@ export async function openJobs(database: OpenedDatabase, { log }: { readonly log
   const worker = createWorker({ boss, database, log });
   return {
     async enqueueConversion(boxId, sql) {
-      const db = {
-        executeSql: async (text: string, values?: unknown[]) => ({ rows: await sql.query(text, values) }),
-      };
-      const id = await boss.send(conversionQueue, { boxId }, { id: boxId, db });
+      const id = await boss.send(conversionQueue, { boxId }, { id: boxId, db: withinTransaction(sql) });
       if (id === null) throw new Error(`the conversion of box ${boxId} was enqueued before`);
+    },
+    async enqueueRegeneration(boxId, sql) {
+      await boss.send(conversionQueue, { boxId }, { db: withinTransaction(sql) });
     },
     workConversions: worker.start,
     async stop({ graceMs }) {
       await worker.stop(graceMs);
       await boss.stop({ graceful: false });
     },
+  };
+}
+
+/** The caller's transaction as the queue wants it. */
+function withinTransaction(sql: Sql) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => ({ rows: await sql.query(text, values) }),
   };
 }
 
@@ -87,18 +96,19 @@ function createWorker(parts: WorkerParts) {
   const leaving = new AbortController();
 
   async function runJob(job: BoxJob, handler: ConversionHandler): Promise<void> {
+    const { boxId } = payloadSchema.parse(job.data);
     running.add(job);
     try {
       leaving.signal.throwIfAborted();
       await handler.run({
-        boxId: payloadSchema.parse(job.data).boxId,
+        boxId,
         attempt: job.retryCount + 1,
         isLastAttempt: job.retryCount >= job.retryLimit,
         signal: AbortSignal.any([job.signal, leaving.signal]),
       });
     } catch (error) {
       if (leaving.signal.aborted) return await handBack(parts, job);
-      log("conversion-attempt-failed", { boxId: job.id, attempt: job.retryCount + 1, error });
+      log("conversion-attempt-failed", { boxId, attempt: job.retryCount + 1, error });
       throw error;
     } finally {
       running.delete(job);
@@ -162,7 +172,7 @@ async function handBack({ database, log }: WorkerParts, job: BoxJob): Promise<vo
     );
   } catch (error) {
     // A stop goes on without the database: the job is then taken up like that of a process that was killed.
-    log("conversion-hand-back-failed", { boxId: job.id, error });
+    log("conversion-hand-back-failed", { jobId: job.id, error });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Card, CardDraft } from "@deckle/cards";
+import type { CardDraft } from "@deckle/cards";
 import type { Sql } from "../database/database.ts";
 
 /** Keeps the drafts of a finished chunk. A second write of the same chunk changes nothing. */
@@ -27,23 +27,4 @@ export async function finishedChunks(sql: Sql, boxId: string): Promise<Map<numbe
 /** Drops the intermediate drafts of a box whose cards are stored. */
 export async function deleteChunks(sql: Sql, boxId: string): Promise<void> {
   await sql.query("delete from box_chunk where box_id = $1", [boxId]);
-}
-
-/** Stores a box's cards in deck order, all in one statement. */
-export async function insertCards(sql: Sql, boxId: string, cards: readonly Card[]): Promise<void> {
-  await sql.query(
-    `insert into card (id, box_id, position, content)
-     select entry.value ->> 'id', $1::uuid, entry.ordinality - 1, entry.value
-     from jsonb_array_elements($2::jsonb) with ordinality as entry (value, ordinality)`,
-    [boxId, JSON.stringify(cards)],
-  );
-}
-
-/** A box's cards in deck order. Only this module writes the content column, so its shape is known. */
-export async function listCards(sql: Sql, boxId: string): Promise<Card[]> {
-  const rows = await sql.query<{ content: Card }>(
-    "select content from card where box_id = $1 order by position",
-    [boxId],
-  );
-  return rows.map((row) => row.content);
 }
