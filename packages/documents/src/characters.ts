@@ -145,6 +145,31 @@ export function restoreRadicals(text: string): string {
   );
 }
 
+/**
+ * Fonts that TeX draws as bitmaps come without names for their glyphs: their codes arrive as control characters, which
+ * stand for nothing else. T1 (Cork) has quotation marks, dashes and ligatures there, TS1 its bullet at 0x88.
+ */
+const texCodes: Readonly<Record<string, string>> = {
+  "\u0010": "\u201c",
+  "\u0011": "\u201d",
+  "\u0012": "\u201e",
+  "\u0013": "\u00ab",
+  "\u0014": "\u00bb",
+  "\u0015": "\u2013",
+  "\u0016": "\u2014",
+  "\u001b": "ff",
+  "\u001c": "fi",
+  "\u001d": "fl",
+  "\u001e": "ffi",
+  "\u001f": "ffl",
+  "\u0088": "\u2022",
+};
+
+export function restoreTexCodes(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return text.replace(/[\u0010-\u0016\u001b-\u001f\u0088]/g, (code) => texCodes[code] ?? code);
+}
+
 /** Latin ligatures some fonts map to one code point. */
 export function splitLigatures(text: string): string {
   return text.replace(/[\ufb00-\ufb06]/g, (character) => character.normalize("NFKC"));

@@ -116,6 +116,25 @@ function levelsOf(headings: readonly LayoutText[]): Map<LayoutText, number> {
   );
 }
 
+/**
+ * Names and dates under a title are set large too: a heading with nothing below it but a larger one is none. Only the
+ * headings right behind the first are looked at.
+ */
+function withoutBylines(blocks: readonly LayoutBlock[]): readonly LayoutBlock[] {
+  const title = blocks.findIndex(({ kind }) => kind === "heading");
+  const behind = blocks.findIndex((block, index) => index > title && block.kind !== "heading");
+  if (title === -1 || behind - title < 3) return blocks;
+  const last = blocks[behind - 1];
+  if (last?.kind !== "heading") return blocks;
+  return blocks.map((block, index) => {
+    if (index <= title || index >= behind - 1 || block.kind !== "heading") return block;
+    const isNamed = block.level !== undefined || block.bookmarkDepth !== undefined;
+    const isNumbered = levelOfNumbering(block.text) !== undefined && !/\d{4}|年/.test(block.text);
+    const isEmpty = rankOf(block) < rankOf(last) && !isNumbered;
+    return isEmpty && !isNamed ? { ...block, kind: "paragraph" as const } : block;
+  });
+}
+
 /** Lists nest by their left edge: every edge further right than the one before opens a level. */
 function createListTracker() {
   let edges: number[] = [];
@@ -135,7 +154,7 @@ function createListTracker() {
 
 /** Joins what columns and pages parted, gives headings their levels and lists their depth. */
 export function connectBlocks(blocks: readonly LayoutBlock[], join: LineJoiner): DraftBlock[] {
-  const connected = connect(blocks, join);
+  const connected = connect(withoutBylines(blocks), join);
   const levels = levelsOf(connected.filter((block): block is LayoutText => block.kind === "heading"));
   const lists = createListTracker();
   return connected.map((block): DraftBlock => {

@@ -1,8 +1,10 @@
 import type { PDFPageProxy } from "pdfjs-dist";
 import { encodePng, shrink } from "../encode-png.ts";
 import type { Pixels } from "../encode-png.ts";
+import { drawingCommands } from "./drawing-commands.ts";
 import { loadPdfjs } from "./load-pdfjs.ts";
 import { looksLikeFigureCaption } from "./captions.ts";
+import type { Matrix } from "./matrix.ts";
 import type { PageText } from "./page-text.ts";
 
 /** An image on a page: its file and where it stands, in points from the page's left and top. */
@@ -14,8 +16,6 @@ export interface PageImage {
   readonly top: number;
   readonly bottom: number;
 }
-
-type Matrix = readonly [number, number, number, number, number, number];
 
 const minPixels = 120;
 const maxPixels = 700_000;
@@ -43,41 +43,19 @@ export function mayShowImages(page: PageText): boolean {
   return edges.some((y, index) => index > 0 && y - (edges[index - 1] ?? y) > minBlankPoints);
 }
 
-function multiply(m: Matrix, n: Matrix): Matrix {
-  return [
-    m[0] * n[0] + m[2] * n[1],
-    m[1] * n[0] + m[3] * n[1],
-    m[0] * n[2] + m[2] * n[3],
-    m[1] * n[2] + m[3] * n[3],
-    m[0] * n[4] + m[2] * n[5] + m[4],
-    m[1] * n[4] + m[3] * n[5] + m[5],
-  ];
-}
-
 interface Placed {
   readonly name: string;
   readonly matrix: Matrix;
 }
 
 /** Names of the painted images with the matrix each unit square goes through. */
-async function placedImages(page: PDFPageProxy): Promise<readonly Placed[]> {
+async function placedImages(page: PDFPageProxy, frame: Matrix): Promise<readonly Placed[]> {
   const { OPS } = await loadPdfjs();
-  const { fnArray, argsArray } = await page.getOperatorList();
-  // pdfjs types a viewport's matrix as a list; it is always six numbers, as are those of the commands.
-  let matrix = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
-  const saved: Matrix[] = [];
   const placed: Placed[] = [];
-  for (let index = 0; index < fnArray.length && placed.length < maxImagesPerPage; index++) {
-    const command = fnArray[index];
-    const values = argsArray[index] as readonly unknown[] | null;
-    if (command === OPS.save || command === OPS.paintFormXObjectBegin) saved.push(matrix);
-    if (command === OPS.restore || command === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix;
-    else if (command === OPS.transform) matrix = multiply(matrix, values as unknown as Matrix);
-    else if (command === OPS.paintFormXObjectBegin && Array.isArray(values?.[0])) {
-      matrix = multiply(matrix, values[0] as unknown as Matrix);
-    } else if (command === OPS.paintImageXObject && typeof values?.[0] === "string") {
-      placed.push({ name: values[0], matrix });
-    }
+  for (const { command, values, matrix } of await drawingCommands(page, frame)) {
+    const [name] = values;
+    if (placed.length >= maxImagesPerPage) break;
+    if (command === OPS.paintImageXObject && typeof name === "string") placed.push({ name, matrix });
   }
   return placed;
 }
@@ -116,7 +94,7 @@ async function pixelsOf(page: PDFPageProxy, name: string): Promise<Pixels | unde
 export async function readPageImages(page: PDFPageProxy, text: PageText): Promise<readonly PageImage[]> {
   const images: PageImage[] = [];
   try {
-    for (const { name, matrix } of await placedImages(page)) {
+    for (const { name, matrix } of await placedImages(page, text.frame)) {
       const [a, b, c, d, e, f] = matrix;
       const xs = [e, e + a, e + c, e + a + c];
       const ys = [f, f + b, f + d, f + b + d];

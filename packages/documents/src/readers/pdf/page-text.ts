@@ -1,8 +1,10 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import type { TextItem, TextMarkedContent } from "pdfjs-dist/types/src/display/api.d.ts";
-import { restoreRadicals, splitLigatures } from "../../characters.ts";
+import { restoreRadicals, restoreTexCodes, splitLigatures } from "../../characters.ts";
 import { limits } from "../../limits.ts";
+import { joinFractions } from "./inline-fractions.ts";
 import { mathsFontName } from "./maths-glyphs.ts";
+import type { Matrix } from "./matrix.ts";
 import { readPageTags } from "./structure-tags.ts";
 import type { PageTags } from "./structure-tags.ts";
 
@@ -26,6 +28,8 @@ export interface PageText {
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly TextPiece[];
+  /** Leads from the page's own coordinates to those of the pieces. */
+  readonly frame: Matrix;
   /** Structure tags of the page, where the document is tagged. */
   readonly tags: PageTags | undefined;
 }
@@ -108,8 +112,6 @@ function placeItems(items: readonly (TextItem | TextMarkedContent)[]): PlacedIte
   return placed;
 }
 
-type Matrix = readonly [number, number, number, number, number, number];
-
 /** Quarter turns clockwise by which a run of text lies on the page; 0 is upright. */
 type Turns = 0 | 1 | 2 | 3;
 
@@ -158,7 +160,7 @@ function toPieces(placed: readonly PlacedItem[], frame: Matrix, looks: FontLooks
     const [c, d, e, f] = [matrix[2], matrix[3], matrix[4], matrix[5]];
     const { isBold, isMono, isMaths } = looks.get(item.fontName) ?? unknownLook;
     pieces.push({
-      text: splitLigatures(restoreRadicals(item.str)),
+      text: splitLigatures(restoreRadicals(restoreTexCodes(item.str))),
       x: va * e + vc * f + ve,
       y: vb * e + vd * f + vf,
       width: item.width,
@@ -186,8 +188,9 @@ export async function readPageText(
   const placed = placeItems(await readItems(page, isTagged));
   await learnFonts(page, new Set(placed.map(({ item }) => item.fontName)), looks);
   const turns = mainTurns(own, placed);
-  const pieces = toPieces(placed, uprightFrame(own, turns, viewport), looks);
+  const frame = uprightFrame(own, turns, viewport);
+  const pieces = joinFractions(toPieces(placed, frame, looks));
   const { width, height } = viewport;
   const size = turns % 2 === 0 ? { width, height } : { width: height, height: width };
-  return { page, text: { number, ...size, pieces, tags } };
+  return { page, text: { number, ...size, frame, pieces, tags } };
 }

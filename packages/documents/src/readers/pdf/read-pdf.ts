@@ -8,6 +8,8 @@ import type { MediaStore } from "../docx/media.ts";
 import { attachCaptions } from "./captions.ts";
 import { connectBlocks } from "./connect-blocks.ts";
 import { cutRegions } from "./cut-regions.ts";
+import { hasCells, readDrawing } from "./drawn-lines.ts";
+import type { Drawing } from "./drawn-lines.ts";
 import { takeFootnotes } from "./footnotes.ts";
 import { createFurnitureTest } from "./furniture.ts";
 import { createLineJoiner } from "./line-joiner.ts";
@@ -19,16 +21,19 @@ import { hasImages, mayShowImages, readPageImages } from "./page-images.ts";
 import type { PageImage } from "./page-images.ts";
 import { readPageText } from "./page-text.ts";
 import type { FontLooks, PageText, TextPiece } from "./page-text.ts";
-import { placeImages, withoutRepeated } from "./place-images.ts";
+import { placeImages, placeTables, withoutRepeated } from "./place-images.ts";
 import { segmentsToBlocks } from "./region-blocks.ts";
 import type { LayoutBlock, LayoutContext } from "./region-blocks.ts";
 import { inRowOrder } from "./rows.ts";
+import { takeRuledTables } from "./ruled-tables.ts";
 import { segmentPage } from "./segments.ts";
 import type { PageSegments, Segment } from "./segments.ts";
 import { coversPage, taggedToBlocks } from "./tagged-blocks.ts";
 
 interface ReadPages {
   readonly images: readonly PageImage[];
+  /** By page number, where a page's drawing was read. */
+  readonly drawings: ReadonlyMap<number, Drawing>;
   readonly pages: readonly PageText[];
   readonly warnings: readonly DocumentWarning[];
 }
@@ -61,6 +66,7 @@ async function readPages(
   const looks: FontLooks = new Map();
   const pages: PageText[] = [];
   const images: PageImage[] = [];
+  const drawings = new Map<number, Drawing>();
   const warnings: DocumentWarning[] = [];
   let characters = 0;
   for (let number = 1; number <= last && characters < limits.maxCharacters; number++) {
@@ -70,6 +76,9 @@ async function readPages(
     characters += charactersOf(text);
     const isLookedThrough = mayHaveImages && images.length < maxImages && text.pieces.length > 0;
     if (isLookedThrough && mayShowImages(text)) images.push(...(await readPageImages(page, text)));
+    if (last <= limits.maxDrawnPages || hasCells(text)) {
+      if (!coversPage(text)) drawings.set(number, await readDrawing(page, text.frame));
+    }
     page.cleanup();
   }
   if (characters >= limits.maxCharacters) warnings.push({ code: "TEXT_OVER_LIMIT" });
@@ -78,7 +87,7 @@ async function readPages(
     const beyond = range(last + 1, Math.min(document.numPages, last + 10_000));
     warnings.push({ code: "PAGES_OVER_LIMIT", pages: beyond });
   }
-  return { pages, images: withoutRepeated(images), warnings };
+  return { pages, drawings, images: withoutRepeated(images), warnings };
 }
 
 /** Type size of most of the document's characters. */
@@ -103,6 +112,7 @@ const maxImages = 2 * limits.maxMedia;
 
 interface Extras {
   readonly bookmarks: readonly Bookmark[];
+  readonly drawings: ReadonlyMap<number, Drawing>;
   readonly images: readonly PageImage[];
   readonly media: MediaStore;
 }
@@ -131,7 +141,9 @@ function layOut(pages: readonly PageText[], extras: Extras) {
     const isOnPage = (segment: Segment): boolean => isFurniture(segment, index);
     const furniture = segmented[index]?.segments.filter(isOnPage) ?? [];
     const isPiece = (piece: TextPiece): boolean => furniture.some((segment) => holds(segment, piece));
-    const { notes, page } = takeFootnotes(whole, bodySize, { join, isFurniture: isPiece });
+    const drawing = extras.drawings.get(whole.number);
+    const ruled = drawing ? takeRuledTables(whole, drawing, join) : { tables: [], page: whole };
+    const { notes, page } = takeFootnotes(ruled.page, bodySize, { join, isFurniture: isPiece });
     const { segments, isStreamOrder } = (page === whole && segmented[index]) || segmentPage(page);
     const text = segments.filter((segment) => !isOnPage(segment));
     const context = { bodySize, join, page: page.number, pitchRatio: ratio };
@@ -140,7 +152,8 @@ function layOut(pages: readonly PageText[], extras: Extras) {
       isFurniture: isOnPage,
     });
     const images = extras.images.filter((image) => image.page === page.number);
-    blocks.push(...attachCaptions(placeImages(own, images, extras.media), bodySize), ...notes);
+    const withTables = placeTables(own, ruled.tables, page.number);
+    blocks.push(...attachCaptions(placeImages(withTables, images, extras.media), bodySize), ...notes);
   });
   return connectBlocks(applyOutline(blocks, extras.bookmarks), join);
 }
@@ -179,10 +192,10 @@ export async function readPdf(bytes: Uint8Array, signal: AbortSignal | undefined
   const document = await openPdf(bytes);
   try {
     const media = createMediaStore();
-    const { pages, images, warnings } = await readPages(document, hasImages(bytes), signal);
+    const { pages, images, drawings, warnings } = await readPages(document, hasImages(bytes), signal);
     const skipped = emptyPages(pages);
     const title = await titleOf(document);
-    const blocks = layOut(pages, { images, media, bookmarks: await readOutline(document) });
+    const blocks = layOut(pages, { images, drawings, media, bookmarks: await readOutline(document) });
     const left: DocumentWarning[] = media.hasSkipped() ? [{ code: "IMAGES_SKIPPED" }] : [];
     return {
       format: "pdf",

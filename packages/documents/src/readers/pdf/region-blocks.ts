@@ -115,7 +115,9 @@ function follow(block: LayoutText, line: Segment, text: string): void {
 /** Larger than the text, or bold at its size, and short: headings of any producer. */
 export function isHeadingLine(line: Segment, bodySize: number): boolean {
   if (line.isMono || line.text.length > maxHeadingCharacters || !/\p{L}/u.test(line.text)) return false;
-  return line.mainSize >= bodySize * 1.12 || (line.isBold && line.mainSize >= bodySize * 0.95);
+  if (line.mainSize >= bodySize * 1.12 || (line.isBold && line.mainSize >= bodySize * 0.95)) return true;
+  // Bitmap fonts do not say that they are bold: a number and slightly larger type have to do.
+  return line.mainSize >= bodySize * 1.06 && /^\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+\p{Lu}/u.test(line.text);
 }
 
 /** A bold line that runs on in plain type is the beginning of a paragraph, not a heading. */

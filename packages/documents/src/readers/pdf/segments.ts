@@ -46,7 +46,10 @@ function textOfPieces(pieces: readonly TextPiece[]): string {
   for (const piece of pieces) {
     const isApart = end !== undefined && piece.x - end > 0.16 * piece.size;
     const isSpaced = /\s$/.test(text) || /^\s/.test(piece.text);
-    const isTight = isCjk(lastCharacter(text)) && isCjk(firstCharacter(piece.text));
+    // A removed footnote mark leaves its place empty in front of a full stop.
+    const isTight =
+      (isCjk(lastCharacter(text)) && isCjk(firstCharacter(piece.text))) ||
+      /^[.,;:)\]](?:\s|$)/.test(piece.text);
     text += isApart && !isSpaced && !isTight ? ` ${piece.text}` : piece.text;
     end = piece.x + piece.width;
   }
