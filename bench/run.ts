@@ -1,14 +1,16 @@
-/** Benchmarks: `npm run bench -- cards`, `documents`, `export`, `fuzz` or `start`. Each prints a table and keeps its numbers in bench/history. */
+/** Benchmarks: `npm run bench -- cards`, `conversion`, `documents`, `export`, `fuzz` or `start`. Each prints a table and keeps its numbers in bench/history. */
 import "../scripts/check-node.mjs";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { measureCards } from "./cards/measure-cards.ts";
+import { measureConversion } from "./conversion.ts";
 import { measureDocuments, measureFuzz } from "./documents.ts";
 import { measureExport } from "./export.ts";
 import { measureStart } from "./start.ts";
 
 const benchmarks = {
   cards: measureCards,
+  conversion: measureConversion,
   documents: measureDocuments,
   export: measureExport,
   fuzz: measureFuzz,

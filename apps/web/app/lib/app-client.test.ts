@@ -19,3 +19,14 @@ it("trouble on the way to the issuer does not end the session", () => {
   expect(isSessionDead(refusal("http_error_502"))).toBe(false);
   expect(isSessionDead(refusal("rate_limited"))).toBe(false);
 });
+
+it.each([
+  ["sign_in_session.invalid", "Invalid sign-in session."],
+  ["sign_in_session.not_found", "Sign-in session not found."],
+  ["not_authenticated", "Not authenticated."],
+  ["fetch_user_info_failed", "Unable to fetch user info. The access token may be invalid."],
+  ["user_cancelled", "The user cancelled the action."],
+  ["missing_scope_organizations", "The `urn:logto:scope:organizations` scope is required"],
+] as const)("X4: %s is said word for word", (code, message) => {
+  expect(new LogtoClientError(code).message).toBe(message);
+});
