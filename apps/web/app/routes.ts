@@ -9,6 +9,8 @@ export default [
     index("routes/home.tsx"),
     route("user_agreement", "routes/user-agreement.tsx"),
     route("privacy", "routes/privacy.tsx"),
+    route("guide", "routes/guide.tsx"),
+    route("guide/:slug", "routes/guide-article.tsx"),
     route("404", "routes/not-found.tsx"),
   ]),
   layout("routes/app-layout.tsx", [

@@ -61,7 +61,7 @@ function items(texts: readonly string[]): ReactNode {
 }
 
 /** Code that may be wider than the page: it scrolls by itself, by keyboard too. */
-export function CodeBlock({ code }: { code: string }) {
+function CodeBlock({ code }: { code: string }) {
   const words = useReadingMessages();
   return (
     // What scrolls must be reachable without a mouse (WCAG 2.1.1).
@@ -72,7 +72,7 @@ export function CodeBlock({ code }: { code: string }) {
   );
 }
 
-export function Table({ table }: { table: ArticleTable }) {
+function Table({ table }: { table: ArticleTable }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table-frame" tabIndex={0} role="region" aria-label={table.caption}>

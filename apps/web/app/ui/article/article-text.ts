@@ -1,16 +1,22 @@
-import type { Article, ArticleBlock } from "#content/article.ts";
+import type { Article, ArticleBlock, MarkedText } from "#content/article.ts";
 import { plainText } from "./marked-text.tsx";
 
 const chineseCharactersPerMinute = 400;
 const wordsPerMinute = 220;
 
-/** Words and Chinese characters that a person reads in an article; drawings and code do not count. */
-export function lengthOf(article: Article<string>): { readonly words: number; readonly characters: number } {
-  const texts = [
+/** Every text of an article with its marks, but not its code and what stands in its drawings. */
+export function markedTexts(article: Article<string>): readonly MarkedText[] {
+  return [
     article.lead,
     ...article.sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOf)]),
   ];
-  const text = texts.map((marked) => plainText(marked)).join("\n");
+}
+
+/** Words and Chinese characters that a person reads in an article. */
+export function lengthOf(article: Article<string>): { readonly words: number; readonly characters: number } {
+  const text = markedTexts(article)
+    .map((marked) => plainText(marked))
+    .join("\n");
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const words = text.replaceAll(/\p{Script=Han}/gu, " ").match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
   return { words, characters };
