@@ -27,7 +27,7 @@ export default function renderPage(
       {
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
-          const body = lowerPreloadPriority();
+          const body = context.isSpaMode ? lowerPreloadPriority() : slimDrawings();
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
           pipe(body);
         },
@@ -37,11 +37,23 @@ export default function renderPage(
   });
 }
 
-/**
- * Lets the first paint win the bandwidth over the scripts. Collects the chunks and decodes once, because a chunk may
- * end in the middle of a Chinese character.
- */
+/** Lets the first paint win the bandwidth over the scripts. */
 function lowerPreloadPriority(): Transform {
+  return edited((html) => html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'));
+}
+
+/** Takes out of the icons what a drawing inside of a page does not need: 0.3 KiB of the landing page, compressed. */
+function slimDrawings(): Transform {
+  return edited((html) =>
+    html
+      .replaceAll(' xmlns="http://www.w3.org/2000/svg"', "")
+      .replaceAll(/ class="lucide lucide-[a-z-]+ ?/g, ' class="')
+      .replaceAll(' class=""', ""),
+  );
+}
+
+/** Collects the chunks and decodes once, because a chunk may end in the middle of a Chinese character. */
+function edited(edit: (html: string) => string): Transform {
   const chunks: Buffer[] = [];
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -49,8 +61,7 @@ function lowerPreloadPriority(): Transform {
       done();
     },
     flush(done) {
-      const html = Buffer.concat(chunks).toString("utf8");
-      done(null, html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'));
+      done(null, edit(Buffer.concat(chunks).toString("utf8")));
     },
   });
 }

@@ -7,6 +7,8 @@ import { privacyEn } from "#content/privacy-en.ts";
 import { privacyZh } from "#content/privacy-zh.ts";
 import { en } from "./app/en.ts";
 import { zh } from "./app/zh.ts";
+import { demoEn } from "./demo/en.ts";
+import { demoZh } from "./demo/zh.ts";
 import { siteEn } from "./site/en.ts";
 import { siteZh } from "./site/zh.ts";
 
@@ -28,6 +30,7 @@ function textsOf(value: unknown): readonly string[] {
 const pairs = [
   ["app", zh, en],
   ["site", siteZh, siteEn],
+  ["demo", demoZh, demoEn],
   ["user agreement", agreementZh, agreementEn],
   ["privacy policy", privacyZh, privacyEn],
   ["claims", claimsZh, claimsEn],

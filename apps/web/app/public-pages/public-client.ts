@@ -3,6 +3,7 @@ import { noteSignOutIntent } from "#lib/sign-out-intent.ts";
 import { toggleTheme } from "#lib/theme.ts";
 import { runCarousel } from "./carousel.ts";
 import { countUp } from "./count-up.ts";
+import { watchDemo } from "./demo-form.ts";
 
 /**
  * The only script of the public pages: theme, language, menus, carousel, counting figures and the signed-in person's
@@ -47,8 +48,12 @@ document.querySelector<HTMLSelectElement>("[data-language-select]")?.addEventLis
   if (event.target instanceof HTMLSelectElement) showPageIn(event.target.value === "en" ? "en" : "zh");
 });
 
-for (const place of document.querySelectorAll<HTMLElement>("[data-count]")) countUp(place);
-for (const carousel of document.querySelectorAll<HTMLElement>("[data-carousel]")) runCarousel(carousel);
+// Figures and voices that the operator has switched off are hidden, and nothing moves in them.
+if (document.documentElement.dataset["claims"] !== "off") {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-count]")) countUp(place);
+  for (const carousel of document.querySelectorAll<HTMLElement>("[data-carousel]")) runCarousel(carousel);
+}
+for (const demo of document.querySelectorAll<HTMLElement>("[data-demo]")) watchDemo(demo);
 
 /** The name in the stored ID token; for show only, the server believes nothing of it. */
 function accountName(): string {

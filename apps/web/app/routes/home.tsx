@@ -1,24 +1,33 @@
+import { DemoSection } from "#features/demo/demo-section.tsx";
 import { About } from "#features/landing/about.tsx";
 import { Features } from "#features/landing/features.tsx";
 import { Figures } from "#features/landing/figures.tsx";
+import { Guides } from "#features/landing/guides.tsx";
 import { Hero } from "#features/landing/hero.tsx";
 import { Questions } from "#features/landing/questions.tsx";
-import { Sample } from "#features/landing/sample.tsx";
 import { Voices } from "#features/landing/voices.tsx";
 import { PageHead } from "#features/site/page-head.tsx";
+import { faqData, siteData } from "#features/site/structured-data.ts";
+import { usePageLanguage } from "#i18n/page-language.ts";
 import { useSiteMessages } from "#i18n/site-i18n.ts";
 
 export default function HomeRoute() {
-  const { home } = useSiteMessages();
+  const { home, product } = useSiteMessages();
   return (
     <>
-      <PageHead title={home.title} description={home.description} path="/" />
+      <PageHead
+        title={home.title}
+        description={home.description}
+        path="/"
+        structuredData={[...siteData(usePageLanguage(), product), faqData(home.faq)]}
+      />
       <Hero />
+      <DemoSection />
       <Features />
       <Figures />
-      <Sample />
       <Voices />
       <Questions />
+      <Guides />
       <About />
     </>
   );

@@ -1,4 +1,4 @@
-import { ArrowRight, FileText } from "lucide-react";
+import { FileText } from "lucide-react";
 import { useSiteMessages } from "#i18n/site-i18n.ts";
 
 /** What the product does, in one sentence and one picture: marked sentences becoming cards. */
@@ -32,11 +32,11 @@ export function CallToAction() {
     <>
       <a href="/sign_in?screen=register" className="when-signed-out btn btn-primary btn-large">
         {home.start}
-        <ArrowRight size={18} aria-hidden />
+        <span aria-hidden>→</span>
       </a>
       <a href="/dashboard" className="when-signed-in btn btn-primary btn-large">
         {home.openDashboard}
-        <ArrowRight size={18} aria-hidden />
+        <span aria-hidden>→</span>
       </a>
     </>
   );
@@ -83,10 +83,16 @@ function Sheet() {
         </p>
         <p className="mt-0.5 mb-3 text-xs text-ink3">{home.previewPage}</p>
         <p className="text-[.95rem] leading-[2.05]">
-          <mark className="mark sweep">{home.previewMarkedFirst}</mark> {home.previewPlain}
-          <mark className="mark sweep sweep-late">{home.previewMarkedSecond}</mark>
+          {home.previewText.map(({ isMarked, text }, index) =>
+            isMarked ? (
+              <mark key={text} className={`mark sweep sweep-${index}`}>
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
         </p>
-        <p className="mt-3 text-[.95rem] leading-[2.05]">{home.previewRest}</p>
         <div aria-hidden className="mt-4 space-y-3 opacity-60">
           <div className="h-2 w-[96%] rounded bg-sunk" />
           <div className="h-2 w-[88%] rounded bg-sunk" />

@@ -5,7 +5,7 @@ import { useSiteMessages } from "#i18n/site-i18n.ts";
 export function Questions() {
   const { home } = useSiteMessages();
   return (
-    <section id="qa" aria-labelledby="qa-heading" className="border-t border-line bg-sheet">
+    <section id="qa" aria-labelledby="qa-heading" className="border-y border-line bg-sheet">
       <div className="mx-auto max-w-3xl px-4 py-16 sm:px-6 sm:py-20">
         <h2 id="qa-heading" className="display section-title mb-6">
           {home.faqHeading}

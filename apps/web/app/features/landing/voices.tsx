@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play, Star } from "lucide-react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { Claims } from "#content/claims.ts";
 import { useClaims } from "./use-claims.ts";
 
@@ -19,6 +19,7 @@ export function Voices() {
       aria-roledescription="carousel"
       aria-labelledby="voices-heading"
       data-carousel
+      data-claim
       className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20"
     >
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -87,10 +88,8 @@ function Controls({ voices }: { voices: Claims["voices"] }) {
 function VoiceCard({ voice, ratingLabel }: { voice: Voice; ratingLabel: string }) {
   return (
     <figure className="flex h-full flex-col rounded-xl border border-line bg-sheet p-6 shadow-card">
-      <p role="img" aria-label={ratingLabel} className="flex gap-0.5 text-blue">
-        {Array.from({ length: maxStars }, (_, index) => (
-          <Star key={index} size={15} aria-hidden fill={index < voice.rating ? "currentColor" : "none"} />
-        ))}
+      <p role="img" aria-label={ratingLabel} className="text-lg text-blue">
+        {"★".repeat(voice.rating) + "☆".repeat(maxStars - voice.rating)}
       </p>
       <blockquote className="mt-3 mb-6 text-lg leading-8">{voice.content}</blockquote>
       <figcaption className="mt-auto flex items-center gap-3 text-sm">

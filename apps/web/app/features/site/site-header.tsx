@@ -16,9 +16,10 @@ export function SiteHeader() {
     [home, nav.home],
     [localizedPath("/#features", language), nav.features],
     [localizedPath("/#qa", language), nav.about],
+    [localizedPath("/guide", language), nav.guides],
   ] as const;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:px-6">
         <a href={home} className="mr-3 flex items-center gap-2.5 py-2 text-ink">
           <Logo />
