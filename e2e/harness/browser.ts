@@ -1,22 +1,12 @@
-import { accessSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Language } from "@deckle/contract";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
+import { findChromium, launchChromium, rememberedLanguage } from "./chromium.ts";
 import { type Deckle, emptyDataDir, removeDataDir, startDeckle } from "./deckle.ts";
 
 const failuresDir = resolve(import.meta.dirname, "../../test-results");
-
-/** CHROMIUM_PATH, which `npm test` sets, or where Debian puts it. */
-function findChromium(): string | undefined {
-  const path = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-  try {
-    accessSync(path);
-    return path;
-  } catch {
-    return undefined;
-  }
-}
 
 const executablePath = findChromium();
 
@@ -64,16 +54,7 @@ export function useStage(env: Readonly<Record<string, string>> = {}): Stage {
   beforeAll(async () => {
     if (executablePath === undefined) return;
     deckle = await startDeckle({ dataDir: await emptyDataDir(), env });
-    browser = await chromium.launch({
-      executablePath,
-      // A container's root may not use the sandbox; the rest keeps the browser from calling home.
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-      ],
-    });
+    browser = await launchChromium(executablePath);
   });
 
   afterAll(async () => {
@@ -122,16 +103,6 @@ async function openVisitor(browser: Browser, origin: string, options: VisitorOpt
   });
   const page = await context.newPage();
   return { context, page, problems, newTab: () => context.newPage() };
-}
-
-/** What the browser of somebody who once chose this language has stored. */
-function rememberedLanguage(origin: string, language: Language) {
-  const value = language;
-  const cookie = { name: "locale", value, domain: new URL(origin).hostname, path: "/", expires: -1 };
-  return {
-    cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: "Lax" as const }],
-    origins: [{ origin, localStorage: ["preferred-language", "locale"].map((name) => ({ name, value })) }],
-  };
 }
 
 async function savePages(context: BrowserContext, testName: string): Promise<void> {
