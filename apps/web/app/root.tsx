@@ -59,6 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
         <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleText(isStill) }} />
         <Meta />
