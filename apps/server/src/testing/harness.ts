@@ -10,6 +10,7 @@ import {
   isUnfinished,
   type RouteInput,
   type RouteName,
+  type RouteOutput,
   routes,
 } from "@deckle/contract";
 import { compose } from "../compose.ts";
@@ -32,8 +33,12 @@ export interface TestServer {
   call(name: RouteName, input: unknown, token: string | null): Promise<ApiAnswer>;
   /** Calls a route that must succeed and gives its data. */
   data<Data>(name: RouteName, input: unknown, token: string): Promise<Data>;
+  /** The same, with the types of the route. */
+  ask<Name extends RouteName>(name: Name, input: RouteInput<Name>, token: string): Promise<RouteOutput<Name>>;
   upload(token: string, file: File, form?: Partial<RouteInput<"uploadFile">>): Promise<ApiAnswer>;
   knowledgeBaseOf(token: string): Promise<string>;
+  /** Uploads a file that must be taken, and waits until its box has ended. */
+  box(token: string, file?: File, form?: Partial<RouteInput<"uploadFile">>): Promise<CardBox>;
   /** Waits until a box has ended, at most 30 s. */
   ended(token: string, boxId: string): Promise<CardBox>;
   close(): Promise<void>;
@@ -90,7 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-type Client = Pick<TestServer, "call" | "data" | "upload" | "knowledgeBaseOf" | "ended">;
+type Client = Pick<TestServer, "call" | "data" | "ask" | "upload" | "box" | "knowledgeBaseOf" | "ended">;
 
 function createClient(url: URL): Client {
   async function send(path: string, init: RequestInit, token: string | null): Promise<ApiAnswer> {
@@ -121,12 +126,20 @@ function createClient(url: URL): Client {
       if (envelope.code !== 0) throw new Error(`${name} answered ${envelope.code}: ${envelope.message}`);
       return envelope.data as never;
     },
+    ask: (name, input, token) => client.data(name, input, token),
     upload: async (token, file, form = {}) => {
       const body = new FormData();
       body.set("boxname", form.boxname ?? "A box");
       body.set("knowledge_base_id", form.knowledge_base_id ?? (await client.knowledgeBaseOf(token)));
+      const { boxname: _, knowledge_base_id: __, ...choices } = form;
+      for (const [name, value] of Object.entries(choices)) body.set(name, String(value));
       body.set("file", file);
       return send(routes.uploadFile.path, { method: "POST", body }, token);
+    },
+    box: async (token, file = sampleFile(), form = {}) => {
+      const { envelope } = await client.upload(token, file, form);
+      if (envelope.code !== 0) throw new Error(`the upload was refused: ${envelope.message}`);
+      return client.ended(token, (envelope.data as CardBox).box_id);
     },
     knowledgeBaseOf: async (token) => {
       const [first] = await client.data<{ id: string }[]>("listKnowledgeBases", {}, token);
