@@ -1,14 +1,26 @@
+import { EditCard } from "#features/cards/edit-card.tsx";
+import { RequireSession } from "#features/session/require-session.tsx";
+import { SessionNotice } from "#features/session/session-notice.tsx";
+import { useSessionExpiry } from "#features/session/session-provider.tsx";
+import { StudyPage } from "#features/study/study-page.tsx";
 import { useMessages } from "#i18n/app-i18n.ts";
-import { usePageTitle } from "#lib/use-page-title.ts";
-import { PageHeading } from "#ui/page-heading.tsx";
-import { AppPage } from "../shell/app-page.tsx";
+import type { Route } from "./+types/study.ts";
 
-export default function StudyRoute() {
+export default function StudyRoute({ params }: Route.ComponentProps) {
   const m = useMessages();
-  usePageTitle(m.study.title);
+  const expiry = useSessionExpiry();
   return (
-    <AppPage width="wide">
-      <PageHeading className="text-2xl font-bold">{m.shell.study}</PageHeading>
-    </AppPage>
+    <RequireSession>
+      <a href="#main" className="skip-link btn btn-primary">
+        {m.common.skip}
+      </a>
+      <StudyPage
+        key={params.boxId ?? "all"}
+        boxId={params.boxId}
+        expiry={expiry}
+        notice={<SessionNotice hint={m.study.expiredHint} />}
+        Editor={EditCard}
+      />
+    </RequireSession>
   );
 }

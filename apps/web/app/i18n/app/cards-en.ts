@@ -136,7 +136,7 @@ export const cardsEn: typeof cardsZh = {
     scope: "Which part",
     whole: "The whole document",
     stays:
-      "These stay as they are: cards you edited, added or studied. Deleted ones do not come back. All others are replaced.",
+      "These stay as they are: cards you edited, added, suspended or studied. Deleted ones do not come back. All others are replaced.",
     free: "This does not count against your monthly files.",
     density: "How many",
     densities: { sparse: "Few", normal: "Normal", dense: "Many" },
