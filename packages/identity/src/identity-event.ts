@@ -2,6 +2,9 @@
 export type IdentityEvent =
   | { readonly kind: "account_created"; readonly accountId: string }
   | { readonly kind: "account_deleted"; readonly accountId: string }
+  | { readonly kind: "reset_requested"; readonly accountId: string }
+  | { readonly kind: "password_changed"; readonly accountId: string }
+  | { readonly kind: "email_verified"; readonly accountId: string }
   | { readonly kind: "signed_in"; readonly accountId: string }
   | { readonly kind: "sign_in_refused" }
   | { readonly kind: "attempts_blocked"; readonly retrySeconds: number }

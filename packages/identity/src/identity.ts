@@ -1,23 +1,34 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { removeAccount } from "./accounts/account-store.ts";
+import type { PostBox } from "./accounts/account-mail.ts";
+import { type Account, findAccount } from "./accounts/account-store.ts";
 import { type IdentityLimits, defaultLimits } from "./accounts/limits.ts";
 import { createAttempts } from "./accounts/attempts.ts";
 import { createEntrance } from "./accounts/entrance.ts";
+import { purgeExpiredLinks } from "./accounts/mail-link-store.ts";
+import {
+  type Confirmation,
+  type ConfirmationOutcome,
+  createOwnAccount,
+  type PasswordChange,
+  type PasswordChangeOutcome,
+} from "./accounts/own-account.ts";
+import { createRecovery, type LinkRequest } from "./accounts/recovery.ts";
 import { clientNetworkOf } from "./http/client-network.ts";
 import { createFormTokens } from "./http/form-token.ts";
-import { chooseLocale } from "./http/locale.ts";
+import { chooseLocale, type Locale } from "./http/locale.ts";
 import { createPageHeaders } from "./http/page-headers.ts";
 import { createRequestMeter } from "./http/request-meter.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { LogIdentityEvent } from "./identity-event.ts";
 import { createInteractions } from "./interactions/interactions.ts";
+import { accountMount, createRecoveryVisits } from "./interactions/recovery-visits.ts";
 import { assetsPath, serveAsset } from "./pages/assets.ts";
 import { renderNoticePage } from "./pages/notice-pages.ts";
 import { createPasswordHasher, type PasswordHasherOptions } from "./passwords/password-hasher.ts";
 import type { CustomData } from "./protocol/claims.ts";
 import { defaultLifetimes, type Lifetimes } from "./protocol/lifetimes.ts";
 import { appAddresses, createProvider } from "./protocol/provider.ts";
-import { createPayloadStore } from "./store/payload-store.ts";
+import { createPayloadStore, isGrantAlive } from "./store/payload-store.ts";
 import { loadSecrets, type PublicJwks, toPublicJwks } from "./store/secrets.ts";
 import type { Transactor } from "./store/sql.ts";
 
@@ -33,6 +44,8 @@ export interface IdentityOptions {
   /** What user info says about an account's membership. Called with the `sub` of the account. */
   readonly customDataOf: (accountId: string) => Promise<CustomData>;
   readonly log: LogIdentityEvent;
+  /** How messages to account owners leave; without it none are sent and the pages point to the administrator. */
+  readonly postBox?: PostBox;
   /**
    * The client's address, for limits. Default: that of the socket. Behind a proxy give the address the proxy vouches
    * for; a header that anyone can send would switch the limits off.
@@ -57,10 +70,16 @@ export interface Identity {
   publicJwks(): PublicJwks;
   /** Deletes expired sessions, tokens and counters; returns how many rows. Call it now and then, an hour is fine. */
   purgeExpired(): Promise<number>;
-  /**
-   * Deletes an account with its sessions and refresh tokens; false where there is none. Access tokens already issued stay
-   * valid for up to `lifetimes.accessToken` seconds.
-   */
+  /** Whether the sign-in that an access token came from (its claims `sub` and `grant`) has not ended. */
+  isSignInAlive(claims: { readonly sub: string; readonly grant: string }): Promise<boolean>;
+  findAccount(accountId: string): Promise<Account | undefined>;
+  /** Changes the password and ends every other sign-in of the account. Counts like attempts to sign in. */
+  changePassword(change: PasswordChange): Promise<PasswordChangeOutcome>;
+  /** Checks the password of somebody who is signed in. Counts like an attempt to sign in. */
+  confirmPassword(confirmation: Confirmation): Promise<ConfirmationOutcome>;
+  /** Sends the link that proves an account's address, at most a few an hour; none where it is proved. */
+  requestEmailVerification(accountId: string, locale: Locale): Promise<LinkRequest>;
+  /** Deletes an account with its sessions, tokens and links; false where there is none. */
   deleteAccount(accountId: string): Promise<boolean>;
   /** Resolves once requests that have been taken are answered. The database stays open. */
   close(): Promise<void>;
@@ -80,7 +99,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const store = createPayloadStore(sql, lifetimes.refreshGrace);
   const attempts = createAttempts(sql, secrets.attemptKey);
   const passwords = await createPasswordHasher(options.passwords);
-  const entrance = createEntrance({ sql, attempts, limits, passwords, log });
+  const postBox = options.postBox ?? { send: () => undefined, reachesPeople: false };
+  const recovery = createRecovery({ sql, publicUrl, attempts, limits, passwords, postBox, log });
+  const onAccountCreated = ({ id, locale }: { readonly id: string; readonly locale: Locale }): void => {
+    recovery.requestVerification(id, locale).catch((error: unknown) => log({ kind: "failed", error }));
+  };
+  const entrance = createEntrance({ sql, attempts, limits, passwords, onAccountCreated, log });
+  const networkOf = clientNetworkOf;
+  const own = createOwnAccount({ sql, publicUrl, entrance, passwords, postBox, networkOf, log });
   const callbackOrigins = appAddresses(publicUrl).redirectUris.map((address) => new URL(address).origin);
   const pageHeaders = createPageHeaders(publicUrl, callbackOrigins);
   const provider = createProvider({ ...options, lifetimes, store, secrets, pageHeaders });
@@ -88,14 +114,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     options.clientAddressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? "");
   const meter = createRequestMeter(limits.requestsPerMinute);
   const window = setInterval(() => meter.reset(), minuteMs).unref();
-  const handleInteraction = createInteractions({
-    provider,
-    entrance,
-    tokens: createFormTokens(secrets.formKey),
-    pageHeaders,
-    publicUrl,
-    clientAddressOf,
-  });
+  const tokens = createFormTokens(secrets.formKey);
+  const visit = { tokens, pageHeaders, publicUrl, clientAddressOf };
+  const handleInteraction = createInteractions({ ...visit, provider, entrance });
+  const handleRecovery = createRecoveryVisits({ ...visit, recovery, reachesPeople: postBox.reachesPeople });
   const handleProtocol = provider.callback();
   const running = new Set<Promise<void>>();
   const dispatch = async (
@@ -108,6 +130,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     if (!isAdmitted) return refuseRequest(request, response, pageHeaders);
     pinHost(request, publicUrl);
     if (path.startsWith("/interaction/")) return handleInteraction(request, response);
+    if (path.startsWith(accountMount)) return handleRecovery(request, response);
     stripMount(request);
     return handleProtocol(request, response);
   };
@@ -127,15 +150,18 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       return true;
     },
     publicJwks: () => toPublicJwks(secrets.jwks),
-    purgeExpired: async () => (await store.purgeExpired()) + (await attempts.purgeExpired()),
-    async deleteAccount(accountId) {
-      const isDeleted = await removeAccount(sql, accountId);
-      if (isDeleted) log({ kind: "account_deleted", accountId });
-      return isDeleted;
-    },
+    purgeExpired: async () =>
+      (await store.purgeExpired()) + (await attempts.purgeExpired()) + (await purgeExpiredLinks(sql)),
+    isSignInAlive: ({ sub, grant }) => isGrantAlive(sql, sub, grant),
+    findAccount: (accountId) => findAccount(sql, accountId),
+    changePassword: (change) => own.changePassword(change),
+    confirmPassword: (confirmation) => own.confirmPassword(confirmation),
+    requestEmailVerification: (accountId, locale) => recovery.requestVerification(accountId, locale),
+    deleteAccount: (accountId) => own.delete(accountId),
     async close() {
       clearInterval(window);
       await Promise.allSettled(running);
+      await recovery.settle();
     },
   };
 }

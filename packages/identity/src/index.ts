@@ -1,5 +1,6 @@
 export { createIdentity } from "./identity.ts";
 export type { Identity, IdentityOptions } from "./identity.ts";
+export type { IdentityMail, PostBox } from "./accounts/account-mail.ts";
 export type { IdentityEvent } from "./identity-event.ts";
 export type { AttemptLimit, IdentityLimits } from "./accounts/limits.ts";
 export { clientNetworkOf } from "./http/client-network.ts";

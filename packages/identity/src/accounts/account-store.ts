@@ -1,4 +1,4 @@
-import type { Sql, Transactor } from "../store/sql.ts";
+import type { Sql } from "../store/sql.ts";
 
 /** An account as the provider's claims describe it. */
 export interface Account {
@@ -67,13 +67,25 @@ export async function replacePasswordHash(
   ]);
 }
 
-/** Deletes the account with its sessions, grants and tokens. False where there is none. */
-export async function removeAccount(database: Transactor, accountId: string): Promise<boolean> {
-  return database.transaction(async (sql) => {
-    const rows = await sql.query("delete from identity_account where id = $1 returning id", [accountId]);
-    await sql.query("delete from identity_payload where account_id = $1", [accountId]);
-    return rows.length > 0;
-  });
+export async function setPasswordHash(sql: Sql, accountId: string, passwordHash: string): Promise<void> {
+  await sql.query("update identity_account set password_hash = $2, updated_at = now() where id = $1", [
+    accountId,
+    passwordHash,
+  ]);
+}
+
+/** Only where the address is still the account's. */
+export async function markEmailVerified(sql: Sql, accountId: string, email: string): Promise<void> {
+  await sql.query(
+    "update identity_account set email_verified = true, updated_at = now() where id = $1 and email = $2 and not email_verified",
+    [accountId, email],
+  );
+}
+
+/** Deletes the account. False where there is none. */
+export async function removeAccount(sql: Sql, accountId: string): Promise<boolean> {
+  const rows = await sql.query("delete from identity_account where id = $1 returning id", [accountId]);
+  return rows.length > 0;
 }
 
 function present(row: AccountRow): Account {

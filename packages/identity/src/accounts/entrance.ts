@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Locale } from "../http/locale.ts";
 import type { LogIdentityEvent } from "../identity-event.ts";
-import { PasswordQueueFull, type PasswordHasher } from "../passwords/password-hasher.ts";
+import type { PasswordHasher } from "../passwords/password-hasher.ts";
 import { findPasswordProblem, passwordLength } from "../passwords/password-rules.ts";
 import type { Sql } from "../store/sql.ts";
 import {
@@ -10,9 +11,10 @@ import {
   normaliseName,
   type SignUpProblems,
 } from "./account-rules.ts";
-import { findCredentials, insertAccount, replacePasswordHash } from "./account-store.ts";
+import { findAccount, findCredentials, insertAccount, replacePasswordHash } from "./account-store.ts";
 import type { IdentityLimits } from "./limits.ts";
 import type { Attempts, Counter } from "./attempts.ts";
+import { turnFullQueueIntoBusy } from "./password-queue.ts";
 
 /** Why nobody was signed in, in terms that do not tell whether the account exists. */
 export type Refusal =
@@ -36,12 +38,16 @@ export interface SignInForm {
 
 export interface SignUpForm extends SignInForm {
   readonly name: string;
+  /** The language of the page, for what is sent to the new account. */
+  readonly locale: Locale;
 }
 
 /** Decides who may sign in and who gets an account. */
 export interface Entrance {
   signIn(form: SignInForm): Promise<SignInOutcome>;
   signUp(form: SignUpForm): Promise<SignUpOutcome>;
+  /** Checks the password of somebody who is signed in, with the limits of a sign-in. */
+  confirm(person: { accountId: string; password: string; network: string }): Promise<SignInOutcome>;
 }
 
 export interface EntranceOptions {
@@ -49,6 +55,8 @@ export interface EntranceOptions {
   readonly attempts: Attempts;
   readonly limits: IdentityLimits;
   readonly passwords: PasswordHasher;
+  /** Called once for each new account; must not throw. */
+  readonly onAccountCreated: (account: { readonly id: string; readonly locale: Locale }) => void;
   readonly log: LogIdentityEvent;
 }
 
@@ -61,15 +69,17 @@ export function createEntrance(options: EntranceOptions): Entrance {
 
   return {
     signIn,
+    async confirm({ accountId, password, network }) {
+      const account = await findAccount(options.sql, accountId);
+      return account ? signIn({ email: account.email, password, network }) : { kind: "wrong" };
+    },
     async signUp(form) {
       const email = normaliseEmail(form.email);
       const name = normaliseName(form.name);
       const problems = findSignUpProblems({ email, name, password: form.password });
       if (Object.keys(problems).length > 0) return { kind: "invalid", problems };
 
-      const created = await turnFullQueueIntoBusy(() =>
-        createAccount(options, { email, name, password: form.password, network: form.network }),
-      );
+      const created = await turnFullQueueIntoBusy(() => createAccount(options, { ...form, email, name }));
       if (created.kind !== "taken") return created;
       // A second press of the button, or someone who forgot that they had an account: the right password lets them in.
       // It is a sign-in like any other, with the same limits, or this form would be a way around them.
@@ -114,8 +124,8 @@ async function checkCredentials(
 }
 
 async function createAccount(
-  { sql, attempts, limits, passwords, log }: EntranceOptions,
-  person: { email: string; name: string | null; password: string; network: string },
+  { sql, attempts, limits, passwords, onAccountCreated, log }: EntranceOptions,
+  person: Omit<SignUpForm, "name"> & { readonly name: string | null },
 ): Promise<Exclude<SignUpOutcome, { kind: "invalid" }> | { readonly kind: "taken" }> {
   if (await findCredentials(sql, person.email)) return { kind: "taken" };
   const counters: readonly Counter[] = [{ name: `sign-up:${person.network}`, limit: limits.signUps }];
@@ -138,6 +148,7 @@ async function createAccount(
     return { kind: "taken" };
   }
   log({ kind: "account_created", accountId: id });
+  onAccountCreated({ id, locale: person.locale });
   return { kind: "signed_in", accountId: id };
 }
 
@@ -152,15 +163,6 @@ function findSignUpProblems(person: {
     ...(isNameTooLong(person.name) ? { name: "too_long" as const } : {}),
     ...(password ? { password } : {}),
   };
-}
-
-async function turnFullQueueIntoBusy<T>(work: () => Promise<T>): Promise<T | { readonly kind: "busy" }> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PasswordQueueFull) return { kind: "busy" };
-    throw error;
-  }
 }
 
 function logOutcome(log: LogIdentityEvent, outcome: SignInOutcome): void {

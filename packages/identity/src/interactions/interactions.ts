@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errors, type Provider } from "oidc-provider";
-import type { Entrance, Refusal } from "../accounts/entrance.ts";
+import type { Entrance } from "../accounts/entrance.ts";
 import { clientNetworkOf } from "../http/client-network.ts";
 import { type FormBody, readFormBody } from "../http/form-body.ts";
 import type { FormTokens } from "../http/form-token.ts";
-import { chooseLocale, localeCookieName, type Locale } from "../http/locale.ts";
+import { chooseLocale } from "../http/locale.ts";
+import { localeCookie, sendPage } from "../http/page-answer.ts";
 import {
   type FormTargets,
   renderSignInPage,
@@ -13,6 +14,8 @@ import {
 } from "../pages/form-pages.ts";
 import { type Notice, renderNoticePage } from "../pages/notice-pages.ts";
 import type { PageFrame } from "../pages/layout.ts";
+import { accountPaths } from "../accounts/recovery.ts";
+import { statusOfRefusal } from "./refusal-status.ts";
 import { grantFirstParty, type Interaction } from "./consent.ts";
 
 export interface InteractionOptions {
@@ -40,14 +43,7 @@ interface Visit {
   readonly frame: PageFrame;
 }
 
-interface PageAnswer {
-  readonly status: number;
-  readonly page: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 const path = /^\/interaction\/([\w-]{1,64})(?:\/(sign-in|sign-up|cancel))?\/?$/;
-const yearSeconds = 31_536_000;
 
 export function createInteractions(options: InteractionOptions): HandleInteraction {
   return async (request, response) => {
@@ -57,7 +53,7 @@ export function createInteractions(options: InteractionOptions): HandleInteracti
         { locale: chooseLocale(request, { chosen: chosenLanguage(url) }) },
         notice,
       );
-      send(options, response, { status, page });
+      sendPage(response, options.pageHeaders, { status, page });
     };
     const [, uid, step] = path.exec(url.pathname) ?? [];
     if (uid === undefined) return answer({ kind: "not_found" }, 404);
@@ -101,8 +97,10 @@ async function showStep(options: InteractionOptions, visit: Visit): Promise<void
   const typed = { email: textOf(interaction.params["login_hint"]), name: "" };
   const form = { frame: visit.frame, targets: targetsOf(options, visit), typed };
   const page = screenOf(visit) === "sign-up" ? renderSignUpPage(form) : renderSignInPage(form);
-  const headers = isChoiceNews(visit) ? { "set-cookie": localeCookie(options, visit.frame.locale) } : {};
-  send(options, response, { status: 200, page, headers });
+  const headers = isChoiceNews(visit)
+    ? { "set-cookie": localeCookie(options.publicUrl, visit.frame.locale) }
+    : {};
+  sendPage(response, options.pageHeaders, { status: 200, page, headers });
 }
 
 /** `first_screen` is what the Logto client calls it; `register` is the value that opens the other form. */
@@ -117,7 +115,11 @@ async function takeForm(options: InteractionOptions, visit: Visit): Promise<void
   if (!body.ok || !options.tokens.accept(request, interaction.uid, body.field("token"))) {
     const status = body.ok ? 403 : body.status;
     const headers = body.ok ? {} : { connection: "close" };
-    return send(options, response, { status, page: renderNoticePage(frame, { kind: "forged" }), headers });
+    return sendPage(response, options.pageHeaders, {
+      status,
+      page: renderNoticePage(frame, { kind: "forged" }),
+      headers,
+    });
   }
   if (step === "cancel") {
     const result = { error: "access_denied", error_description: "The user cancelled the sign-in" };
@@ -126,7 +128,10 @@ async function takeForm(options: InteractionOptions, visit: Visit): Promise<void
     });
   }
   if (interaction.prompt.name !== "login" || step === undefined) {
-    return send(options, response, { status: 400, page: renderNoticePage(frame, { kind: "expired" }) });
+    return sendPage(response, options.pageHeaders, {
+      status: 400,
+      page: renderNoticePage(frame, { kind: "expired" }),
+    });
   }
   return step === "sign-in" ? takeSignIn(options, visit, body) : takeSignUp(options, visit, body);
 }
@@ -144,24 +149,29 @@ async function takeSignIn(options: InteractionOptions, visit: Visit, { field }: 
     typed,
     refusal: outcome,
   });
-  send(options, visit.response, { ...statusOf(outcome), page });
+  sendPage(visit.response, options.pageHeaders, { ...statusOfRefusal(outcome), page });
 }
 
 async function takeSignUp(options: InteractionOptions, visit: Visit, { field }: ValidBody): Promise<void> {
   const typed: TypedValues = { email: field("email"), name: field("name") };
-  const form = { ...typed, password: field("password"), network: networkOf(options, visit) };
+  const form = {
+    ...typed,
+    password: field("password"),
+    network: networkOf(options, visit),
+    locale: visit.frame.locale,
+  };
   const outcome = await options.entrance.signUp(form);
   if (outcome.kind === "signed_in") return finishLogin(options, visit, outcome.accountId);
   const content = { frame: visit.frame, targets: targetsOf(options, visit), typed };
   if (outcome.kind === "invalid") {
     const status = outcome.problems.email === "taken" ? 409 : 422;
-    return send(options, visit.response, {
+    return sendPage(visit.response, options.pageHeaders, {
       status,
       page: renderSignUpPage({ ...content, problems: outcome.problems }),
     });
   }
-  send(options, visit.response, {
-    ...statusOf(outcome),
+  sendPage(visit.response, options.pageHeaders, {
+    ...statusOfRefusal(outcome),
     page: renderSignUpPage({ ...content, refusal: outcome }),
   });
 }
@@ -173,12 +183,6 @@ function finishLogin(
 ): Promise<void> {
   const login = { accountId, remember: true, amr: ["pwd"] };
   return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
-}
-
-function statusOf(refusal: Refusal): Pick<PageAnswer, "status" | "headers"> {
-  if (refusal.kind === "wrong") return { status: 401 };
-  if (refusal.kind === "busy") return { status: 503, headers: { "retry-after": "3" } };
-  return { status: 429, headers: { "retry-after": String(refusal.retrySeconds) } };
 }
 
 /**
@@ -205,28 +209,13 @@ function targetsOf({ tokens }: InteractionOptions, { interaction: { uid }, frame
     signIn: target("sign-in"),
     signUp: target("sign-up"),
     cancel: target("cancel"),
+    forgot: `${accountPaths.forgot}?lang=${frame.locale}`,
     token: tokens.issue(uid),
   };
 }
 
 function networkOf({ clientAddressOf }: InteractionOptions, { request }: Visit): string {
   return clientNetworkOf(clientAddressOf(request));
-}
-
-/** Not HttpOnly: the web part shows and changes the same choice. */
-function localeCookie({ publicUrl }: InteractionOptions, locale: Locale): string {
-  const secure = publicUrl.protocol === "https:" ? "; Secure" : "";
-  return `${localeCookieName}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
-}
-
-function send(
-  { pageHeaders }: InteractionOptions,
-  response: ServerResponse,
-  { status, page, headers = {} }: PageAnswer,
-): void {
-  response
-    .writeHead(status, { "content-type": "text/html; charset=utf-8", ...pageHeaders, ...headers })
-    .end(page);
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,6 @@
-import { maxEmailLength, type SignUpProblems } from "../accounts/account-rules.ts";
+import type { SignUpProblems } from "../accounts/account-rules.ts";
 import type { Refusal } from "../accounts/entrance.ts";
-import { passwordLength } from "../passwords/password-rules.ts";
+import { alert, emailField, field, hiddenToken, passwordField } from "./form-fields.ts";
 import { html, type Html } from "./html.ts";
 import { renderPage, type PageFrame } from "./layout.ts";
 import { wordsOf, type Words } from "./words.ts";
@@ -10,6 +10,7 @@ export interface FormTargets {
   readonly signIn: string;
   readonly signUp: string;
   readonly cancel: string;
+  readonly forgot: string;
   /** Hidden token of every form. */
   readonly token: string;
 }
@@ -44,6 +45,7 @@ export function renderSignInPage({ frame, targets, typed, refusal }: SignInPage)
       ${passwordField(words, { autocomplete: "current-password", isFocused: typed.email !== "" })}
       <div class="actions"><button class="primary">${words.signIn.submit}</button></div>
     </form>
+    <p class="other"><a href="${targets.forgot}">${words.signIn.forgot}</a></p>
     ${cancelForm(words, targets)}
     <p class="other">${words.signIn.ask} <a href="${targets.signUp}">${words.signIn.toSignUp}</a></p>`;
   return renderPage(frame, { title: words.signIn.title, lead: words.signIn.lead, body });
@@ -100,84 +102,15 @@ export function renderSignUpPage({ frame, targets, typed, problems = {}, refusal
   return renderPage(frame, { title: words.signUp.title, lead: words.signUp.lead, body });
 }
 
-function describeRefusal({ problems }: Words, refusal: Refusal): string {
+/** What to do about a refusal. */
+export function describeRefusal({ problems }: Words, refusal: Refusal): string {
   if (refusal.kind === "wrong") return problems.wrong;
   if (refusal.kind === "busy") return problems.busy;
   return problems.blocked(Math.max(1, Math.ceil(refusal.retrySeconds / 60)));
-}
-
-function alert(message: string | undefined): Html | undefined {
-  return message === undefined ? undefined : html`<p class="alert" role="alert">${message}</p>`;
-}
-
-function hiddenToken({ token }: FormTargets): Html {
-  return html`<input type="hidden" name="token" value="${token}" />`;
 }
 
 function cancelForm(words: Words, targets: FormTargets): Html {
   return html`<form class="other" method="post" action="${targets.cancel}">
     ${hiddenToken(targets)}<button class="quiet">${words.cancel}</button>
   </form>`;
-}
-
-interface Control {
-  readonly type: "text" | "email" | "password";
-  readonly autocomplete: string;
-  readonly value?: string;
-  readonly isFocused: boolean;
-  readonly maxLength?: number;
-}
-
-interface Field {
-  readonly id: string;
-  readonly label: string;
-  readonly optional?: string;
-  readonly hint?: string | undefined;
-  readonly problem?: string | undefined;
-  readonly control: Control;
-}
-
-type CommonField = Pick<Field, "hint" | "problem"> & Pick<Control, "autocomplete" | "isFocused">;
-
-function emailField(
-  words: Words,
-  { value, autocomplete, isFocused, problem }: CommonField & { value: string },
-): Html {
-  const control: Control = { type: "email", autocomplete, value, isFocused, maxLength: maxEmailLength };
-  return field({ id: "email", label: words.fields.email, problem, control });
-}
-
-function passwordField(words: Words, { autocomplete, isFocused, hint, problem }: CommonField): Html {
-  const control: Control = { type: "password", autocomplete, isFocused, maxLength: passwordLength.max };
-  return field({ id: "password", label: words.fields.password, hint, problem, control });
-}
-
-/**
- * A labelled input with its description: a hint, or what is wrong, which says more. The forms are `novalidate`: our messages say what to do, and
- * in the language of the page, while the browser's speak the language of the browser.
- */
-function field({ id, label, optional, hint, problem, control }: Field): Html {
-  const description =
-    problem === undefined
-      ? hint && html`<p class="hint" id="${id}-description">${hint}</p>`
-      : html`<p class="problem" id="${id}-description">${problem}</p>`;
-  return html`<div class="field">
-    <label for="${id}"
-      >${label}${optional === undefined ? null : html`<span class="optional">${optional}</span>`}</label
-    >
-    <input
-      id="${id}"
-      name="${id}"
-      type="${control.type}"
-      autocomplete="${control.autocomplete}"
-      ${attribute("value", control.value)}${attribute("maxlength", control.maxLength)}${attribute("aria-describedby", description && `${id}-description`)}${attribute("aria-invalid", problem === undefined ? undefined : "true")}${control.isFocused ? html` autofocus` : null}${optional === undefined ? html` required` : null}
-      autocapitalize="none"
-      spellcheck="false"
-    />
-    ${description}
-  </div>`;
-}
-
-function attribute(name: string, value: string | number | undefined): Html | undefined {
-  return value === undefined ? undefined : html` ${name}="${value}"`;
 }

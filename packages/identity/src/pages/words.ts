@@ -2,6 +2,7 @@ import type { NameProblem } from "../accounts/account-rules.ts";
 import { maxNameLength } from "../accounts/account-rules.ts";
 import { passwordLength, type PasswordProblem } from "../passwords/password-rules.ts";
 import type { Locale } from "../http/locale.ts";
+import { resetLinkMinutes } from "./mail-words.ts";
 
 /** Everything the pages say. Chinese is the source, English has the same shape. */
 export interface Words {
@@ -14,6 +15,35 @@ export interface Words {
     readonly submit: string;
     readonly toSignUp: string;
     readonly ask: string;
+    readonly forgot: string;
+  };
+  readonly recovery: {
+    readonly forgotTitle: string;
+    readonly forgotLead: string;
+    readonly send: string;
+    readonly toSignIn: string;
+    readonly sentTitle: string;
+    readonly sent: string;
+    readonly sentHint: string;
+    /** Where messages only reach the operator. */
+    readonly sentToOperator: string;
+    readonly resetTitle: string;
+    readonly resetLead: (email: string) => string;
+    readonly newPassword: string;
+    readonly save: string;
+    readonly savedTitle: string;
+    readonly saved: string;
+    readonly expiredTitle: string;
+    readonly expired: string;
+    readonly again: string;
+    readonly confirmTitle: string;
+    readonly confirmLead: (email: string) => string;
+    readonly confirm: string;
+    readonly confirmedTitle: string;
+    readonly confirmed: string;
+    readonly confirmExpired: string;
+    readonly toAccount: string;
+    readonly toDashboard: string;
   };
   readonly signUp: {
     readonly title: string;
@@ -77,6 +107,34 @@ const zh: Words = {
     submit: "登录",
     ask: "还没有账号？",
     toSignUp: "注册",
+    forgot: "忘记密码？",
+  },
+  recovery: {
+    forgotTitle: "忘记密码",
+    forgotLead: "填写注册时用的邮箱，我们会发去一个链接，用来设置新密码。",
+    send: "发送链接",
+    toSignIn: "返回登录",
+    sentTitle: "请查收邮件",
+    sent: `如果这个邮箱有账号，几分钟内会收到一封邮件。里面的链接 ${resetLinkMinutes} 分钟内有效，只能用一次。`,
+    sentHint: "没有收到？请看看垃圾邮件，或检查邮箱有没有写错。",
+    sentToOperator: `这台服务器没有接通邮件。如果这个邮箱有账号，链接已交给管理员，请向管理员索取。链接 ${resetLinkMinutes} 分钟内有效，只能用一次。`,
+    resetTitle: "设置新密码",
+    resetLead: (email) => `账号：${email}`,
+    newPassword: "新密码",
+    save: "保存新密码",
+    savedTitle: "密码已更改",
+    saved: "所有设备都已退出登录。请用新密码登录。",
+    expiredTitle: "链接已失效",
+    expired: "这个链接已经用过，或者过了有效时间。请重新申请一个。",
+    again: "重新申请",
+    confirmTitle: "确认邮箱",
+    confirmLead: (email) => `${email} 是你的邮箱吗？`,
+    confirm: "是，确认",
+    confirmedTitle: "邮箱已确认",
+    confirmed: "忘记密码时，可以用这个邮箱找回账号。",
+    confirmExpired: "这个链接已经用过，或者过了有效时间。如果邮箱还没有确认，可以在账号页重新发送邮件。",
+    toAccount: "打开账号页",
+    toDashboard: "打开卡盒",
   },
   signUp: {
     title: "注册",
@@ -146,6 +204,35 @@ const en: Words = {
     submit: "Sign in",
     ask: "No account yet?",
     toSignUp: "Sign up",
+    forgot: "Forgot your password?",
+  },
+  recovery: {
+    forgotTitle: "Forgot your password",
+    forgotLead: "Enter the e-mail address of your account. We send a link there to set a new password.",
+    send: "Send the link",
+    toSignIn: "Back to sign in",
+    sentTitle: "Look into your mailbox",
+    sent: `If this address has an account, a message arrives within minutes. Its link is good for ${resetLinkMinutes} minutes and works once.`,
+    sentHint: "Nothing there? Look into the spam folder, or check the address for typing errors.",
+    sentToOperator: `This server sends no e-mail. If this address has an account, the link is with the administrator: ask there for it. It is good for ${resetLinkMinutes} minutes and works once.`,
+    resetTitle: "Set a new password",
+    resetLead: (email) => `Account: ${email}`,
+    newPassword: "New password",
+    save: "Save the new password",
+    savedTitle: "Your password is changed",
+    saved: "Every device is signed out. Sign in with the new password.",
+    expiredTitle: "This link has expired",
+    expired: "The link was used before, or its time is over. Ask for a new one.",
+    again: "Ask for a new link",
+    confirmTitle: "Confirm your e-mail address",
+    confirmLead: (email) => `Is ${email} your address?`,
+    confirm: "Yes, confirm it",
+    confirmedTitle: "Your address is confirmed",
+    confirmed: "If you forget the password, this address gets you back in.",
+    confirmExpired:
+      "The link was used before, or its time is over. If the address is not confirmed yet, have the message sent again from your account page.",
+    toAccount: "Open your account",
+    toDashboard: "Open your card boxes",
   },
   signUp: {
     title: "Sign up",

@@ -11,7 +11,7 @@ import {
   renderSignOutPage,
 } from "../pages/notice-pages.ts";
 import type { PageFrame } from "../pages/layout.ts";
-import type { PayloadStore } from "../store/payload-store.ts";
+import { type PayloadStore, tokenGrantOf } from "../store/payload-store.ts";
 import type { Secrets } from "../store/secrets.ts";
 import type { Sql } from "../store/sql.ts";
 import { createAdapterFactory } from "./adapter.ts";
@@ -76,6 +76,11 @@ export function createProvider(options: ProviderOptions): Provider {
     claims: claimsByScope,
     // Otherwise the ID token of the code flow carries `sub` alone, and the app reads name and e-mail from it.
     conformIdTokenClaims: false,
+    // Names the sign-in a token came from, so that the API can refuse the tokens of one that has ended.
+    extraTokenClaims: (_ctx, token) =>
+      "grantId" in token && typeof token.grantId === "string"
+        ? { grant: tokenGrantOf(token.grantId) }
+        : undefined,
     // What the Logto client may add to the request.
     extraParams: ["first_screen", "interaction_mode", "direct_sign_in", "identifier"],
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },

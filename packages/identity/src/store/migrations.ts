@@ -43,10 +43,25 @@ create table identity_attempt (
 create index identity_attempt_expiry on identity_attempt (expires_at);
 `;
 
+const mailLinks = `
+-- Links that were sent by mail: whoever has one has the mailbox. Tokens are kept as SHA-256.
+create table identity_mail_link (
+  token_hash text primary key,
+  purpose text not null check (purpose in ('reset', 'verify')),
+  account_id text not null references identity_account (id) on delete cascade,
+  -- The address it was sent to.
+  email text not null,
+  expires_at timestamptz not null
+);
+create index identity_mail_link_account on identity_mail_link (account_id, purpose);
+create index identity_mail_link_expiry on identity_mail_link (expires_at);
+`;
+
 /**
  * The schema of the embedded provider. Append-only: the server's migrator applies each once, in this order, as one
  * script of several statements (PostgreSQL 15+ and PGlite).
  */
 export const identityMigrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: "identity-0001-accounts", sql: accounts },
+  { name: "identity-0002-mail-links", sql: mailLinks },
 ];

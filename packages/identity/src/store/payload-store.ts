@@ -131,6 +131,52 @@ function present({ payload, consumed }: PayloadRow): Payload {
   return consumed === null ? payload : { ...payload, consumed };
 }
 
+/**
+ * Ends what an account is signed in with: sessions, grants and tokens.
+ * @param keptGrant what `tokenGrantOf` says of the one to keep, with the browser's session that has it; all end without one
+ */
+export async function removeSessions(sql: Sql, accountId: string, keptGrant?: string): Promise<void> {
+  const sessions = await sql.query<{ id: string; payload: Payload }>(
+    "select id, payload from identity_payload where model = 'Session' and account_id = $1",
+    [accountId],
+  );
+  const keptSessions = sessions
+    .filter(({ payload }) => keptGrant !== undefined && grantsOfSession(payload).includes(keptGrant))
+    .map(({ id }) => id);
+  await sql.query(
+    `delete from identity_payload where account_id = $1 and
+       case when model = 'Session' then id <> all($3::text[])
+       else $2::text is null or grant_id is distinct from $2::text end`,
+    [accountId, keptGrant ?? null, keptSessions],
+  );
+}
+
+/** Whether a grant, named by `tokenGrantOf`, is an account's and has not ended. */
+export async function isGrantAlive(sql: Sql, accountId: string, grant: string): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1 from identity_payload
+     where model = 'Grant' and id = $2 and account_id = $1 and (expires_at is null or expires_at > now())`,
+    [accountId, grant],
+  );
+  return rows.length > 0;
+}
+
+/** How a grant is named outside of this table, in tokens too: not by the id that would let somebody use it. */
+export function tokenGrantOf(grantId: string): string {
+  return hashId(grantId);
+}
+
+/** The grants that a browser's session has, one for each client. */
+function grantsOfSession({ authorizations }: Payload): string[] {
+  if (typeof authorizations !== "object" || authorizations === null) return [];
+  return Object.values(authorizations)
+    .map((entry: unknown) =>
+      typeof entry === "object" && entry !== null && "grantId" in entry ? entry.grantId : null,
+    )
+    .filter((grantId) => typeof grantId === "string")
+    .map(hashId);
+}
+
 /** A copy of the table must not be a set of working tokens. */
 function hashId(id: string): string {
   return createHash("sha256").update(id).digest("base64url");

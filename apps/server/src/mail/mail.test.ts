@@ -1,0 +1,194 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMailer, type Mailer, type MailMessage } from "./mail.ts";
+
+const message: MailMessage = {
+  to: "li.lei@example.com",
+  subject: "确认您的邮箱",
+  text: "请打开 https://cards.example/oidc/account/verify?token=secret-token",
+  html: "<p>请打开链接。</p>",
+  language: "zh",
+};
+
+interface PostOffice {
+  readonly url: string;
+  readonly received: { readonly from: string; readonly to: string[]; readonly text: string }[];
+  attempts: number;
+  /** The SMTP reply to the next messages; 250 when empty. */
+  refusals: number[];
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on loopback. */
+async function openPostOffice(): Promise<PostOffice> {
+  const office: PostOffice = {
+    url: "",
+    received: [],
+    attempts: 0,
+    refusals: [],
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onAuth: ({ password }, _session, done) =>
+      password === "right" ? done(null, { user: "deckle" }) : done(new Error("no")),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        office.attempts += 1;
+        const code = office.refusals.shift();
+        if (code !== undefined) {
+          done(Object.assign(new Error("refused li.lei@example.com"), { responseCode: code }));
+          return;
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        office.received.push({
+          from: mailFrom === false ? "" : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString("utf8"),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  // A listening TCP server's address is an object.
+  const { port } = server.server.address() as AddressInfo;
+  return Object.assign(office, { url: `smtp://deckle:right@127.0.0.1:${port}` });
+}
+
+describe("the mailer", () => {
+  let folder: string;
+  let office: PostOffice;
+  let lines: string[];
+  let mailer: Mailer | undefined;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "deckle-mail-"));
+    office = await openPostOffice();
+    lines = [];
+  });
+  afterEach(async () => {
+    await mailer?.stop();
+    await office.close();
+    await rm(folder, { recursive: true });
+  });
+
+  function open(options: { smtpUrl?: string | undefined; retryDelaysMs?: number[]; now?: () => Date } = {}) {
+    const keep = (event: string, fields?: object) => lines.push(JSON.stringify({ event, ...fields }));
+    mailer = createMailer({
+      smtpUrl: office.url,
+      from: "卡盒 <cards@example.org>",
+      outboxFolder: join(folder, "outbox"),
+      log: { debug: keep, info: keep, warn: keep, error: keep },
+      now: () => new Date(),
+      retryDelaysMs: [1, 1],
+      ...options,
+    });
+    return mailer;
+  }
+
+  const outbox = () => readdir(join(folder, "outbox")).catch(() => []);
+
+  it("delivers plain text and HTML with the headers of a machine's mail", async () => {
+    open().send(message);
+
+    await vi.waitFor(() => expect(office.received).toHaveLength(1));
+    const [{ from, to, text } = { from: "", to: [], text: "" }] = office.received;
+    expect({ from, to }).toEqual({ from: "cards@example.org", to: ["li.lei@example.com"] });
+    for (const header of [
+      /^From: =\?UTF-8\?.*<cards@example\.org>$/m,
+      /^To: li\.lei@example\.com$/m,
+      /^Subject: =\?UTF-8\?/m,
+      /^Date: .*\+0000$/m,
+      /^Message-ID: <[^>]+@example\.org>$/m,
+      /^Content-Language: zh-CN$/m,
+      /^Auto-Submitted: auto-generated$/m,
+      /^Content-Type: multipart\/alternative;/m,
+    ]) {
+      expect(text.replaceAll("\r", "")).toMatch(header);
+    }
+    expect(await outbox()).toEqual([]);
+  });
+
+  it("tries again after a temporary refusal", async () => {
+    office.refusals = [451, 451];
+
+    open().send(message);
+
+    await vi.waitFor(() => expect(office.received).toHaveLength(1));
+    expect(office.attempts).toBe(3);
+  });
+
+  it("leaves in the outbox what is refused for good, after one attempt", async () => {
+    office.refusals = [550, 550];
+
+    open().send(message);
+
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1));
+    expect(office.attempts).toBe(1);
+  });
+
+  it("leaves in the outbox what cannot be delivered after a few attempts", async () => {
+    const unreachable = "smtp://127.0.0.1:1";
+
+    open({ smtpUrl: unreachable }).send(message);
+
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1));
+    expect(lines.filter((line) => line.includes("mail-attempt-failed"))).toHaveLength(3);
+  });
+
+  it("writes to the outbox where there is no mail server, for the operator's eyes alone", async () => {
+    expect(open({ smtpUrl: undefined }).reachesPeople).toBe(false);
+    mailer?.send(message);
+
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1));
+    const [name = ""] = await outbox();
+    const path = join(folder, "outbox", name);
+    expect(await readFile(path, "utf8")).toMatch(/^To: li\.lei@example\.com/m);
+    expect((await stat(path)).mode & 0o077).toBe(0);
+  });
+
+  it("logs where a message lies, and neither its address nor its link", async () => {
+    office.refusals = [550];
+    open().send(message);
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1));
+
+    const log = lines.join("\n");
+    expect(log).toContain(join(folder, "outbox"));
+    expect(log).not.toMatch(/li\.lei|secret-token|right/);
+  });
+
+  it("keeps what waits for another attempt when it stops", async () => {
+    office.refusals = [451];
+    open({ retryDelaysMs: [60_000] }).send(message);
+    await vi.waitFor(() => expect(lines.join()).toContain("mail-attempt-failed"));
+
+    await mailer?.stop();
+
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it("forgets what the outbox holds for an address, and what is a week old", async () => {
+    let today = new Date();
+    open({ smtpUrl: undefined, now: () => today });
+    mailer?.send(message);
+    mailer?.send({ ...message, to: "han@example.com" });
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(2));
+
+    await mailer?.forget("Li.Lei@example.com");
+    expect(await outbox()).toHaveLength(1);
+
+    const [old = ""] = await outbox();
+    await utimes(join(folder, "outbox", old), today, today);
+    today = new Date(today.getTime() + 8 * 86_400_000);
+    mailer?.send(message);
+    await vi.waitFor(async () => expect(await outbox()).not.toContain(old));
+  });
+});
