@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { House, LoaderCircle, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { BoxList, BoxListSkeleton } from "#features/boxes/box-list.tsx";
+import { DueToday } from "#features/dashboard/due-today.tsx";
 import { HelpGuide } from "#features/help/help-guide.tsx";
 import { KnowledgeBaseList } from "#features/knowledge-bases/knowledge-base-list.tsx";
 import { useKnowledgeBases } from "#features/knowledge-bases/use-knowledge-bases.ts";
@@ -43,9 +44,12 @@ function Dashboard() {
         <RefreshButton />
       </AppHeader>
       <main id="main" className="mx-auto w-full max-w-6xl px-4 pb-20 sm:px-6">
-        <h1 className="pt-8 pb-6 text-2xl leading-snug font-bold wrap-anywhere sm:text-3xl">
-          {account ? m.dashboard.welcome(account.displayName ?? m.account.defaultName) : "\u00a0"}
-        </h1>
+        <div className="flex min-h-26 flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-6 pb-5">
+          <h1 className="text-2xl leading-snug font-bold wrap-anywhere sm:text-3xl">
+            {account ? m.dashboard.welcome(account.displayName ?? m.account.defaultName) : "\u00a0"}
+          </h1>
+          <DueToday />
+        </div>
         <SessionNotice />
         <Content />
       </main>

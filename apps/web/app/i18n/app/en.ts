@@ -64,9 +64,10 @@ export const en: AppMessages = {
   },
   dashboard: {
     welcome: (name) => `Welcome back, ${name}`,
-    subtitleEmpty: "Upload a document and get a box of cards in well under a minute.",
-    subtitle: (boxes, cards) =>
-      `${plural(boxes, "card box", "card boxes")} with ${plural(cards, "card", "cards")} in all.`,
+    due: (cards) => `${plural(cards, "card", "cards")} to study today.`,
+    doneToday: (cards) => `All done for today, after ${plural(cards, "answer", "answers")}.`,
+    nothingDue: "Nothing to study today.",
+    study: "Start studying",
   },
   upload: {
     heading: "Upload a document",

@@ -62,8 +62,10 @@ export const zh = {
   },
   dashboard: {
     welcome: (name: string) => `${name}，欢迎回来`,
-    subtitleEmpty: "上传一份资料，几十秒后就有一盒卡片。",
-    subtitle: (boxes: number, cards: number) => `${boxes} 个卡盒，共 ${cards} 张卡片。`,
+    due: (cards: string) => `今天有 ${cards} 张卡要学。`,
+    doneToday: (cards: string) => `今天的卡都学完了，一共 ${cards} 次。`,
+    nothingDue: "今天没有要学的卡。",
+    study: "开始学习",
   },
   upload: {
     heading: "上传资料",
