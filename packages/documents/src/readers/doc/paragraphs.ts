@@ -1,9 +1,21 @@
+import { createInlineText } from "../../inline-text.ts";
+import type { TextRun } from "../../model.ts";
 import type { BinaryView } from "./binary.ts";
+import type { CharacterProperties, CharacterRange } from "./character-ranges.ts";
+import type { CharacterSpan } from "./notes.ts";
 import type { ParagraphProperties } from "./properties.ts";
 import type { ListLevels, ParagraphRange, Piece, Style } from "./tables-of-word.ts";
 
 export interface DocParagraph {
+  /** As it stands in the file, with its spaces and line breaks. */
+  readonly rawText: string;
+  /** One clean line with its marked runs. */
   readonly text: string;
+  readonly runs: readonly TextRun[];
+  /** Places of the notes that are marked in it. */
+  readonly notes: readonly number[];
+  /** Where the pictures in its line lie in the data stream; -1 for drawings and objects, which lie elsewhere. */
+  readonly pictures: readonly number[];
   readonly end: "paragraph" | "cell" | "row";
   readonly inTable: boolean;
   /** 1..9, or 0 for the document's title. */
@@ -16,12 +28,19 @@ export interface Structures {
   readonly pieces: readonly Piece[];
   readonly styles: readonly (Style | undefined)[];
   readonly ranges: readonly ParagraphRange[];
+  readonly characterRanges: readonly CharacterRange[];
+  /** Fonts whose characters are all of one width. */
+  readonly monoFonts: ReadonlySet<number>;
   readonly lists: ListLevels;
+  /** Places in the main text that mark a note. */
+  readonly noteMarks: ReadonlySet<number>;
 }
 
 /** Characters Word gives a meaning of its own ([MS-DOC] 2.4.1). */
 const marks = {
+  picture: 0x01,
   cell: 0x07,
+  drawing: 0x08,
   lineBreak: 0x0b,
   pageBreak: 0x0c,
   paragraph: 0x0d,
@@ -36,16 +55,22 @@ const maxAncestors = 12;
 const codeName = /\b(?:code|preformatted|source|listing|verbatim)\b|代码/i;
 const contentsName = /^toc \d/i;
 
+/** Offset in the main stream of a character of a piece. */
+const offsetOf = (piece: Piece, index: number): number => piece.offset + index * (piece.isSingleByte ? 1 : 2);
+
 const singleByte = new TextDecoder("windows-1252");
 const doubleByte = new TextDecoder("utf-16le");
 
-function textOfPiece(main: BinaryView, piece: Piece, length: number): string {
-  const bytes = main.bytes(piece.offset, piece.offset + length * (piece.isSingleByte ? 1 : 2));
+function textOfPiece(main: BinaryView, piece: Piece, from: number, to: number): string {
+  const bytes = main.bytes(offsetOf(piece, from), offsetOf(piece, to));
   return (piece.isSingleByte ? singleByte : doubleByte).decode(bytes);
 }
 
 /** The range a byte of the main stream lies in; ranges are sorted and do not overlap. */
-function rangeAt(ranges: readonly ParagraphRange[], offset: number): ParagraphRange | undefined {
+function rangeAt<Range extends { readonly start: number; readonly end: number }>(
+  ranges: readonly Range[],
+  offset: number,
+): Range | undefined {
   let low = 0;
   let high = ranges.length - 1;
   while (low <= high) {
@@ -100,7 +125,7 @@ function listOf(
 function describe(
   range: ParagraphRange | undefined,
   structures: Structures,
-): Omit<DocParagraph, "text" | "end"> {
+): Pick<DocParagraph, "inTable" | "headingLevel" | "list" | "isCode"> {
   const chain = chainOf(structures.styles, range?.style ?? 0);
   const inherited = chain.toReversed().map(({ properties }) => properties);
   const properties: ParagraphProperties = Object.assign({}, ...inherited, range?.properties);
@@ -139,9 +164,6 @@ function visibleCharacter(code: number, character: string): string {
   return code >= 0x20 || code === 0x09 ? character : "";
 }
 
-/** Offset in the main stream of a character of a piece. */
-const offsetOf = (piece: Piece, index: number): number => piece.offset + index * (piece.isSingleByte ? 1 : 2);
-
 function endOf(code: number, range: ParagraphRange | undefined): DocParagraph["end"] {
   if (code !== marks.cell) return "paragraph";
   return range?.properties.isRowEnd === true ? "row" : "cell";
@@ -150,40 +172,101 @@ function endOf(code: number, range: ParagraphRange | undefined): DocParagraph["e
 const endsText = (code: number): boolean =>
   code === marks.paragraph || code === marks.cell || code === marks.pageBreak;
 
-/** The text of the pieces with the place of every paragraph's end. */
-function* textParts(
-  main: BinaryView,
-  characters: number,
-  pieces: readonly Piece[],
-): Generator<{ text: string; code: number; offset: number }> {
-  const field = createFieldFilter();
-  let text = "";
-  for (const piece of pieces) {
-    const length = Math.min(piece.end, characters) - piece.start;
-    if (length <= 0) continue;
-    const content = textOfPiece(main, piece, length);
-    for (let index = 0; index < content.length; index++) {
-      const code = content.charCodeAt(index);
-      if (endsText(code)) {
-        yield { text, code, offset: offsetOf(piece, index) };
-        text = "";
-        field.endParagraph();
-      } else if (field.isVisible(code)) text += visibleCharacter(code, content.charAt(index));
-    }
-  }
-  if (text !== "") yield { text, code: marks.paragraph, offset: -1 };
+/** Neighbouring characters with one set of properties. */
+interface Stretch {
+  text: string;
+  readonly properties: CharacterProperties;
 }
 
-/** The paragraphs of the main text, its first `characters` characters, in order; contents lists are left out. */
+/** A paragraph while its characters pass. */
+interface OpenParagraph {
+  readonly stretches: Stretch[];
+  readonly notes: number[];
+  readonly pictures: number[];
+}
+
+interface ReadParagraph extends OpenParagraph {
+  readonly code: number;
+  readonly offset: number;
+}
+
+const openParagraph = (): OpenParagraph => ({ stretches: [], notes: [], pictures: [] });
+
+/** Properties of the characters from first to last; neighbours nearly always share theirs. */
+function createCharacterLookup(ranges: readonly CharacterRange[]) {
+  const plain: CharacterProperties = {};
+  let last: CharacterRange | undefined;
+  return (offset: number): CharacterProperties => {
+    const isSame = last !== undefined && offset >= last.start && offset < last.end;
+    if (!isSame) last = rangeAt(ranges, offset);
+    return last?.properties ?? plain;
+  };
+}
+
+function addCharacter(open: OpenParagraph, character: string, properties: CharacterProperties): void {
+  const last = open.stretches.at(-1);
+  if (last?.properties === properties) last.text += character;
+  else open.stretches.push({ text: character, properties });
+}
+
+/** The characters of a part of the document, cut where its paragraphs and cells end. */
+function* textParts(
+  main: BinaryView,
+  span: CharacterSpan,
+  { pieces, characterRanges, noteMarks }: Structures,
+): Generator<ReadParagraph> {
+  const field = createFieldFilter();
+  const propertiesAt = createCharacterLookup(characterRanges);
+  let open = openParagraph();
+  for (const piece of pieces) {
+    const from = Math.max(0, span.start - piece.start);
+    const to = Math.min(piece.end, span.end) - piece.start;
+    if (to <= from) continue;
+    const content = textOfPiece(main, piece, from, to);
+    for (let index = 0; index < content.length; index++) {
+      const code = content.charCodeAt(index);
+      const offset = offsetOf(piece, from + index);
+      if (endsText(code)) {
+        yield { ...open, code, offset };
+        open = openParagraph();
+        field.endParagraph();
+        continue;
+      }
+      const properties = propertiesAt(offset);
+      const place = piece.start + from + index;
+      if (!field.isVisible(code) || properties.isInvisible === true) continue;
+      if (noteMarks.has(place)) open.notes.push(place);
+      else if (code === marks.picture || code === marks.drawing) open.pictures.push(properties.picture ?? -1);
+      else addCharacter(open, visibleCharacter(code, content.charAt(index)), properties);
+    }
+  }
+  if (open.stretches.length > 0) yield { ...open, code: marks.paragraph, offset: -1 };
+}
+
+const isMono = (stretches: readonly Stretch[], fonts: ReadonlySet<number>): boolean =>
+  stretches.every(
+    ({ text, properties: { font } }) => text.trim() === "" || (font !== undefined && fonts.has(font)),
+  );
+
+/** The paragraphs of a part of the document in order; contents lists are left out. */
 export function* paragraphsOf(
   main: BinaryView,
-  characters: number,
+  span: CharacterSpan,
   structures: Structures,
 ): Generator<DocParagraph> {
-  for (const { text, code, offset } of textParts(main, characters, structures.pieces)) {
+  for (const { stretches, notes, pictures, code, offset } of textParts(main, span, structures)) {
     const range = rangeAt(structures.ranges, offset);
     const end = endOf(code, range);
     const isContents = contentsName.test(structures.styles[range?.style ?? 0]?.name ?? "");
-    if (!isContents || end !== "paragraph") yield { text, end, ...describe(range, structures) };
+    if (isContents && end === "paragraph") continue;
+    const inline = createInlineText();
+    for (const { text, properties } of stretches) {
+      inline.add(text, { bold: properties.isBold ?? false, italic: properties.isItalic ?? false });
+    }
+    const rawText = stretches.map(({ text }) => text).join("");
+    const look = describe(range, structures);
+    const isAllMono = rawText.trim() !== "" && isMono(stretches, structures.monoFonts);
+    const isCode = look.isCode || (isAllMono && look.headingLevel === undefined && !look.list);
+    yield { ...look, ...inline.finish(), isCode, rawText, end, notes, pictures };
   }
 }

@@ -29,13 +29,12 @@ function variableLength(view: BinaryView, at: number, modifier: number): number 
   return modifier === 0xd608 || modifier === 0xd606 ? view.u16(at) + 1 : view.u8(at) + 1;
 }
 
-/** Applies the modifiers in `[start, end)`; a list that is cut off simply ends. */
-export function applyModifiers(
-  properties: ParagraphProperties,
+/** The modifiers in `[start, end)` with the value of those of fixed length; a list that is cut off simply ends. */
+export function* readModifiers(
   view: BinaryView,
   start: number,
   end: number,
-): void {
+): Generator<{ readonly modifier: number; readonly value: number }> {
   let at = start;
   while (at + 3 <= end) {
     const modifier = view.u16(at);
@@ -48,7 +47,16 @@ export function applyModifiers(
     }
     if (at + size > end) return;
     const value = size === 1 ? view.u8(at) : size === 4 ? view.u32(at) : view.u16(at);
-    modifiers[modifier]?.(properties, value);
+    yield { modifier, value };
     at += size;
   }
+}
+
+export function applyModifiers(
+  properties: ParagraphProperties,
+  view: BinaryView,
+  start: number,
+  end: number,
+): void {
+  for (const { modifier, value } of readModifiers(view, start, end)) modifiers[modifier]?.(properties, value);
 }

@@ -1,6 +1,7 @@
 import { DocumentError } from "../../errors.ts";
 import { readUtf16 } from "./binary.ts";
 import type { BinaryView } from "./binary.ts";
+import { maxStructures, pageBytes, pagesOf } from "./pages.ts";
 import { applyModifiers } from "./properties.ts";
 import type { ParagraphProperties } from "./properties.ts";
 
@@ -38,8 +39,6 @@ export interface Location {
   readonly offset: number;
   readonly length: number;
 }
-
-const maxStructures = 100_000;
 
 /** Header fields come in pairs: offset and length in the table stream ([MS-DOC] 2.5.6). */
 export function locationAt(main: BinaryView, field: number): Location {
@@ -99,8 +98,6 @@ export function readStyles(table: BinaryView, { offset, length }: Location): (St
   return styles;
 }
 
-const pageBytes = 512;
-
 /** One 512-byte page of paragraph properties ([MS-DOC] 2.9.175, PapxFkp). */
 function readPage(main: BinaryView, start: number): ParagraphRange[] {
   const count = main.u8(start + pageBytes - 1);
@@ -127,13 +124,7 @@ export function readParagraphRanges(
   table: BinaryView,
   location: Location,
 ): ParagraphRange[] {
-  const { offset, length } = location;
-  const count = Math.max(0, Math.min(maxStructures, Math.floor((length - 4) / 8)));
-  const ranges: ParagraphRange[] = [];
-  for (let index = 0; index < count; index++) {
-    const page = (table.u32(offset + (count + 1) * 4 + index * 4) & 0x3f_ffff) * pageBytes;
-    if (page + pageBytes <= main.length) ranges.push(...readPage(main, page));
-  }
+  const ranges = pagesOf(main, table, location).flatMap((page) => readPage(main, page));
   return ranges.sort((a, b) => a.start - b.start);
 }
 
