@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { buildPackage } from "@deckle/anki";
 import { sampleDeck, sampleNow } from "./export-sample.ts";
+import { type RunTime, timeOf } from "./run-time.ts";
 
 const [task, ...words] = process.argv.slice(2);
 const tasks: Readonly<Record<string, (words: readonly string[]) => Promise<object>>> = {
@@ -65,12 +66,11 @@ async function deckle([notes, runs]: readonly string[]): Promise<object> {
 }
 
 async function timed(runs: number, write: () => Promise<Uint8Array>): Promise<object> {
-  const times: number[] = [];
+  const times: RunTime[] = [];
   let bytes = 0;
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
+  const writeOnce = async () => {
     bytes = (await write()).length;
-    times.push(performance.now() - start);
-  }
+  };
+  for (let run = 0; run < runs; run += 1) times.push(await timeOf(writeOnce));
   return { times, bytes };
 }

@@ -5,22 +5,23 @@ import { join, resolve } from "node:path";
 import { runCommand } from "../scripts/run-command.ts";
 import { ankiPython, ankiReleases, cacheDir } from "../scripts/test-tools.ts";
 import { sampleDeck } from "./export-sample.ts";
+import type { RunTime } from "./run-time.ts";
 
 /** What one program took for one deck: the time of each warm run and the size of the package, or why there is none. */
-export type PeerResult = { readonly times: readonly number[]; readonly bytes: number } | string;
+export type PeerResult = { readonly times: readonly RunTime[]; readonly bytes: number } | string;
 
 /**
- * Other exporters are measured where they are installed and are never dependencies of ours:
- * `npm install --prefix node_modules/.cache/bench-peers anki-apkg-export@4.0.3`,
- * `python3 -m venv node_modules/.cache/bench-peers/python`, then `pip install genanki` with that Python.
+ * Other exporters are measured where they are installed and are never dependencies of ours: genanki comes with the tests'
+ * older Anki (`node scripts/test-setup.ts`), the other by
+ * `npm install --prefix node_modules/.cache/bench-peers anki-apkg-export@4.0.3`.
  */
 const peersDir = join(cacheDir, "bench-peers");
 const timeoutMs = 180_000;
 
-/** genanki (Python), in its own environment or in that of the real Anki. */
+/** genanki (Python). */
 export async function measureGenanki(notes: number, runs: number): Promise<PeerResult> {
-  const python = await pythonWithGenanki();
-  if (python === undefined) return "not installed";
+  const python = ankiPython(ankiReleases.olderAnki);
+  if (!existsSync(python)) return "not installed";
   const folder = await mkdtemp(join(tmpdir(), "deckle-bench-"));
   try {
     const path = join(folder, "notes.json");
@@ -29,14 +30,6 @@ export async function measureGenanki(notes: number, runs: number): Promise<PeerR
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function pythonWithGenanki(): Promise<string | undefined> {
-  for (const python of [join(peersDir, "python", "bin", "python"), ankiPython(ankiReleases.olderAnki)]) {
-    const { ok } = await runCommand(python, ["-c", "import genanki"], { timeoutMs: 30_000 });
-    if (ok) return python;
-  }
-  return undefined;
 }
 
 /** Our own exporter in a process that does nothing else, as the others are measured. */

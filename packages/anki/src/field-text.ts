@@ -63,20 +63,30 @@ export function deckNameParts(name: string): readonly string[] {
 /** Tags that Anki treats as marks of its own and strips or acts on. */
 const reservedTags = new Set(["leech", "marked"]);
 
+/** The name of a tag as Anki keeps it; empty if it cannot be one. */
+function tagName(tag: string): string {
+  const name = cleanText(tag)
+    .split("::")
+    .map((part) => part.replace(/^[\s:]+|[\s:]+$/g, "").replace(/\s+/g, "_"))
+    .filter((part) => part !== "")
+    .join("::");
+  return reservedTags.has(name.toLowerCase()) ? "" : name;
+}
+
+/** Letters and digits of which a tag's name is the tag. */
+const plainTag = /^[\w\u4e00-\u9fff-]+$/;
+
 /**
  * Tags in the form of the notes table: sorted, each once, without spaces, with one space around and between. No part begins
  * or ends with a colon: of three in a row Anki takes the first two from one end for one purpose, from the other for another.
  */
 export function tagColumn(tags: readonly string[]): string {
-  if (tags.length === 0) return "";
-  const names = new Set<string>();
-  for (const tag of tags) {
-    const name = cleanText(tag)
-      .split("::")
-      .map((part) => part.replace(/^[\s:]+|[\s:]+$/g, "").replace(/\s+/g, "_"))
-      .filter((part) => part !== "")
-      .join("::");
-    if (name !== "" && !reservedTags.has(name.toLowerCase())) names.add(name);
+  const [first] = tags;
+  if (first === undefined) return "";
+  if (tags.length === 1 && plainTag.test(first)) {
+    return reservedTags.has(first.toLowerCase()) ? "" : ` ${first} `;
   }
+  const names = new Set(tags.map(tagName));
+  names.delete("");
   return names.size === 0 ? "" : ` ${[...names].sort().join(" ")} `;
 }

@@ -16,9 +16,15 @@ function hashOf(text: string): string {
   return hash("sha256", text, "hex");
 }
 
+/** Every pair of Anki's letters, in the order of the number it stands for. */
+const letterPairs = Array.from(
+  { length: guidBase ** 2 },
+  (_, pair) => guidAlphabet.charAt(Math.floor(pair / guidBase)) + guidAlphabet.charAt(pair % guidBase),
+);
+
 /**
  * The note's guid in Anki's own form: 64 bits written with Anki's 91 letters, at most 10 characters. Long division of
- * two halves, since big integers made it the dearest part of an export.
+ * two halves, two letters at a time, since big integers made it the dearest part of an export.
  */
 export function noteGuid(guidSource: string): string {
   const digest = hashOf(`${namespace}\0${guidSource}`);
@@ -26,12 +32,13 @@ export function noteGuid(guidSource: string): string {
   let low = Number.parseInt(digest.slice(8, 16), 16);
   let guid = "";
   while (high > 0 || low > 0) {
-    const carried = (high % guidBase) * 2 ** 32 + low;
-    high = Math.floor(high / guidBase);
-    low = Math.floor(carried / guidBase);
-    guid = guidAlphabet.charAt(carried % guidBase) + guid;
+    const carried = (high % letterPairs.length) * 2 ** 32 + low;
+    high = Math.floor(high / letterPairs.length);
+    low = Math.floor(carried / letterPairs.length);
+    guid = letterPairs[carried % letterPairs.length] + guid;
   }
-  return guid;
+  // A number has no noughts before it; "a" is Anki's nought.
+  return guid.startsWith("a") ? guid.slice(1) : guid;
 }
 
 /** The same id for the same content, for ever: `kind` keeps decks and presets apart. */
