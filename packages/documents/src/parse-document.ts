@@ -11,14 +11,24 @@ export interface ParseOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-async function readText(bytes: Uint8Array, named: string | undefined): Promise<Draft> {
-  const { decodePage } = await import("./readers/html/decode-html.ts");
-  const whole = decodePage(bytes);
-  // Markup aside, more than is kept of it; what lies beyond only costs time and memory.
+/** Markup aside, more than is kept of a text; what lies beyond only costs time and memory. */
+async function readWithin(whole: string, read: (text: string) => Promise<Draft>): Promise<Draft> {
   const text = whole.slice(0, limits.maxCharacters * 1.2);
-  const draft = await readDecoded(text, named);
+  const draft = await read(text);
   const isCut = text.length < whole.length;
   return isCut ? { ...draft, warnings: [...(draft.warnings ?? []), { code: "TEXT_OVER_LIMIT" }] } : draft;
+}
+
+async function readText(bytes: Uint8Array, named: string | undefined): Promise<Draft> {
+  const { decodePage } = await import("./readers/html/decode-html.ts");
+  return readWithin(decodePage(bytes), async (text) => readDecoded(text, named));
+}
+
+async function readArchive(bytes: Uint8Array): Promise<Draft> {
+  const { pageOfArchive } = await import("./readers/html/page-of-archive.ts");
+  const { decodePage } = await import("./readers/html/decode-html.ts");
+  const { readHtml } = await import("./readers/html/read-html.ts");
+  return readWithin(decodePage(pageOfArchive(bytes)), async (text) => readHtml(text));
 }
 
 async function readDecoded(text: string, named: string | undefined): Promise<Draft> {
@@ -57,7 +67,7 @@ async function readContent(bytes: Uint8Array, options: ParseOptions): Promise<Dr
       return readRtf(bytes);
     }
     case "mime":
-      throw new DocumentError("UNSUPPORTED_CONTENT");
+      return readArchive(bytes);
     case "text":
       return readText(bytes, named);
   }

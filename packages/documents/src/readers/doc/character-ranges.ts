@@ -10,6 +10,7 @@ export interface CharacterProperties {
   isItalic?: boolean;
   /** Deleted with changes being tracked, or hidden: not part of what is read. */
   isInvisible?: boolean;
+  halfPoints?: number;
   /** Index of the font in the document's table. */
   font?: number;
   /** Where the picture behind a mark lies in the data stream. */
@@ -31,6 +32,7 @@ const modifiers: Readonly<Record<number, (properties: CharacterProperties, value
   0x083c: (properties, value) => void (properties.isInvisible ||= isOn(value)),
   0x0835: (properties, value) => void (properties.isBold = isOn(value)),
   0x0836: (properties, value) => void (properties.isItalic = isOn(value)),
+  0x4a43: (properties, value) => void (properties.halfPoints = value),
   0x4a4f: (properties, value) => void (properties.font = value),
   0x6a03: (properties, value) => void (properties.picture = value),
 };

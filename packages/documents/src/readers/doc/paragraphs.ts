@@ -22,6 +22,9 @@ export interface DocParagraph {
   readonly headingLevel: number | undefined;
   readonly list: { readonly ordered: boolean; readonly depth: number; readonly listId: string } | undefined;
   readonly isCode: boolean;
+  readonly isAllBold: boolean;
+  /** Largest size of type the paragraph sets by itself, 0 where its style does. */
+  readonly halfPoints: number;
 }
 
 export interface Structures {
@@ -248,6 +251,15 @@ const isMono = (stretches: readonly Stretch[], fonts: ReadonlySet<number>): bool
     ({ text, properties: { font } }) => text.trim() === "" || (font !== undefined && fonts.has(font)),
   );
 
+/** What all visible characters of a paragraph share. */
+function typeOf(stretches: readonly Stretch[]): Pick<DocParagraph, "isAllBold" | "halfPoints"> {
+  const visible = stretches.filter(({ text }) => text.trim() !== "").map(({ properties }) => properties);
+  return {
+    isAllBold: visible.length > 0 && visible.every(({ isBold }) => isBold === true),
+    halfPoints: visible.reduce((most, { halfPoints = 0 }) => Math.max(most, halfPoints), 0),
+  };
+}
+
 /** The paragraphs of a part of the document in order; contents lists are left out. */
 export function* paragraphsOf(
   main: BinaryView,
@@ -267,6 +279,6 @@ export function* paragraphsOf(
     const look = describe(range, structures);
     const isAllMono = rawText.trim() !== "" && isMono(stretches, structures.monoFonts);
     const isCode = look.isCode || (isAllMono && look.headingLevel === undefined && !look.list);
-    yield { ...look, ...inline.finish(), isCode, rawText, end, notes, pictures };
+    yield { ...look, ...typeOf(stretches), ...inline.finish(), isCode, rawText, end, notes, pictures };
   }
 }

@@ -117,6 +117,23 @@ describe("what stands in the lines of a Word 97-2003 file", () => {
     ]);
   });
 
+  it("takes bold lines for headings where no style tells of any", async () => {
+    const text = "Mitosis\rCells divide, and each half grows again.\rMeiosis\rGametes form.\r";
+    const second = text.indexOf("Meiosis");
+    const { blocks } = await parseDocument(
+      richDoc({
+        text,
+        looks: [
+          [0, 7, [0x35, 0x08, 1]],
+          [7, second, [0x35, 0x08, 0]],
+          [second, second + 7, [0x35, 0x08, 1]],
+        ],
+      }),
+    );
+
+    expect(blocks.map(({ type }) => type)).toEqual(["heading", "paragraph", "heading", "paragraph"]);
+  });
+
   it("sets footnotes behind the paragraph that marks them", async () => {
     const { blocks, text } = await parseDocument(
       richDoc({

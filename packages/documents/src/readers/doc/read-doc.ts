@@ -3,6 +3,8 @@ import type { CFB$Container } from "cfb";
 import { guessHeaderRows } from "../../draft.ts";
 import type { Draft, DraftBlock } from "../../draft.ts";
 import { DocumentError } from "../../errors.ts";
+import { promoteHeadings } from "../../promote-headings.ts";
+import type { HeadingCandidate } from "../../promote-headings.ts";
 import { createBinaryView } from "./binary.ts";
 import type { BinaryView } from "./binary.ts";
 import { createMediaStore } from "../docx/media.ts";
@@ -54,6 +56,8 @@ interface Attached {
 /** Gathers table rows and code lines while the paragraphs pass. */
 function createBlockWriter({ notesOf, picturesOf }: Attached) {
   const blocks: DraftBlock[] = [];
+  const candidates: HeadingCandidate[] = [];
+  const sizes = new Map<number, number>();
   let rows: string[][] = [];
   let row: string[] = [];
   let cell: string[] = [];
@@ -77,7 +81,12 @@ function createBlockWriter({ notesOf, picturesOf }: Attached) {
       if (above !== "") blocks.pop();
       blocks.push({ type: "code", text: above + paragraph.rawText });
     } else if (list) blocks.push({ type: "listItem", ...list, text, runs });
-    else blocks.push({ type: "paragraph", text, runs });
+    else {
+      const { isAllBold: isBold, halfPoints } = paragraph;
+      candidates.push({ index: blocks.length, isBold, halfPoints });
+      sizes.set(halfPoints, (sizes.get(halfPoints) ?? 0) + text.length);
+      blocks.push({ type: "paragraph", text, runs });
+    }
   };
   return {
     write(paragraph: DocParagraph): void {
@@ -99,9 +108,9 @@ function createBlockWriter({ notesOf, picturesOf }: Attached) {
       }
       behindTable.push(...behind);
     },
-    finish(): DraftBlock[] {
+    finish(): readonly DraftBlock[] {
       endTable();
-      return blocks;
+      return promoteHeadings({ blocks, candidates, sizes });
     },
   };
 }

@@ -2,19 +2,13 @@ import { guessHeaderRows } from "../../draft.ts";
 import type { DraftBlock } from "../../draft.ts";
 import { limits } from "../../limits.ts";
 import { parseListMarker } from "../../list-marker.ts";
+import type { HeadingCandidate } from "../../promote-headings.ts";
 import { readInlineContent } from "./inline-content.ts";
 import type { FlowEvent, InlineContext, InlineResult } from "./inline-content.ts";
 import type { Numbering } from "./numbering.ts";
 import type { ParagraphStyle } from "./styles.ts";
 import { elementsOf, firstElement, isOn, valueOf } from "./xml.ts";
 import type { XmlNode } from "./xml.ts";
-
-/** A paragraph that may turn out to be a heading once the whole document is known. */
-export interface HeadingCandidate {
-  readonly index: number;
-  readonly isBold: boolean;
-  readonly halfPoints: number;
-}
 
 export interface BodyContext extends InlineContext {
   readonly numbering: Numbering;

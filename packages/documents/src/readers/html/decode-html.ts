@@ -11,14 +11,16 @@ export function isHtml(text: string): boolean {
 }
 
 /**
- * Bytes to text: the encoding a page declares, where that is true, else what the bytes look like.
+ * Bytes to text: a byte order mark, else the encoding a page declares, where that is true, else what the bytes look like.
  *
  * @throws {DocumentError} `UNSUPPORTED_CONTENT` where what comes out is not text.
  */
 export function decodePage(bytes: Uint8Array): string {
   const sample = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(sampleBytes, bytes.byteLength));
   const head = sample.toString("latin1").replace(/^\u00ef\u00bb\u00bf/, "");
-  const declared = isHtml(head) ? declaration.exec(head)?.[1] : undefined;
+  // A byte order mark overrules what the page declares (HTML, 13.2.3.1).
+  const isMarked = sample[0] === 0xef && sample[1] === 0xbb && sample[2] === 0xbf;
+  const declared = isHtml(head) && !isMarked ? declaration.exec(head)?.[1] : undefined;
   if (declared !== undefined) {
     try {
       return new TextDecoder(declared, { fatal: true }).decode(bytes);

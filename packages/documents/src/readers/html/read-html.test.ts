@@ -79,3 +79,68 @@ describe("HTML under a Word name", () => {
     },
   );
 });
+
+describe("a web archive under a Word name", () => {
+  const archive = (type: string, encoding: string, body: string): string =>
+    [
+      "MIME-Version: 1.0",
+      "Content-Type: multipart/related;",
+      '\tboundary="----=_NextPart_1"',
+      "",
+      "This is a web page in one file.",
+      "",
+      "------=_NextPart_1",
+      "Content-Location: file:///C:/page.htm",
+      `Content-Transfer-Encoding: ${encoding}`,
+      `Content-Type: ${type}`,
+      "",
+      body,
+      "------=_NextPart_1",
+      "Content-Type: image/png",
+      "Content-Transfer-Encoding: base64",
+      "",
+      "iVBORw0KGgo=",
+      "------=_NextPart_1--",
+    ].join("\r\n");
+  const page =
+    "<html><head><meta charset=gb2312></head><body><h1>细胞</h1><p>细胞是生命的基本单位。</p></body></html>";
+
+  it("is read from quoted-printable, with the encoding that its part names", async () => {
+    const bytes = Buffer.from(page.replace("细胞是", "细胞就是"));
+    const quoted = Array.from(bytes, (byte) =>
+      byte < 0x80 && byte !== 0x3d
+        ? String.fromCharCode(byte)
+        : `=${byte.toString(16).toUpperCase().padStart(2, "0")}`,
+    )
+      .join("")
+      .replace("<body>", "<body>=\r\n");
+
+    const { blocks, format, lang } = await read(
+      archive('text/html; charset="utf-8"', "quoted-printable", quoted),
+    );
+
+    expect({ format, lang }).toEqual({ format: "doc", lang: "zh" });
+    expect(blocks).toMatchObject([
+      { type: "heading", text: "细胞" },
+      { type: "paragraph", text: "细胞就是生命的基本单位。" },
+    ]);
+  });
+
+  it("is read from base64, with the encoding that the page declares", async () => {
+    // 细胞 in GB 2312.
+    const body = Buffer.from(
+      "<html><head><meta charset=gb2312></head><p>\u00cf\u00b8\u00b0\u00fb</p></html>",
+      "latin1",
+    );
+
+    const { text } = await read(archive("text/html", "base64", body.toString("base64")));
+
+    expect(text).toBe("细胞");
+  });
+
+  it("is refused where it holds no page", async () => {
+    await expect(read(archive("text/plain", "7bit", "Hello"))).rejects.toMatchObject({
+      code: "UNSUPPORTED_CONTENT",
+    });
+  });
+});

@@ -1,7 +1,21 @@
-import { endsSentence } from "../../characters.ts";
-import type { DraftBlock } from "../../draft.ts";
-import { levelOfNumbering } from "../../heading-number.ts";
-import type { Body, HeadingCandidate } from "./blocks.ts";
+import { endsSentence } from "./characters.ts";
+import type { DraftBlock } from "./draft.ts";
+import { levelOfNumbering } from "./heading-number.ts";
+
+/** A paragraph that may turn out to be a heading once the whole document is known. */
+export interface HeadingCandidate {
+  readonly index: number;
+  readonly isBold: boolean;
+  /** 0 where the file does not say. */
+  readonly halfPoints: number;
+}
+
+export interface HeadingCandidates {
+  readonly blocks: readonly DraftBlock[];
+  readonly candidates: readonly HeadingCandidate[];
+  /** Characters of text by size. */
+  readonly sizes: ReadonlyMap<number, number>;
+}
 
 const maxHeadingCharacters = 80;
 
@@ -18,14 +32,13 @@ function bodySize(sizes: ReadonlyMap<number, number>): number {
  * Documents made without heading styles show headings by bold or larger type. Only where no style told of any: a
  * document that uses styles means its bold lines as bold lines.
  */
-export function promoteHeadings(body: Body): readonly DraftBlock[] {
-  const { blocks, candidates } = body;
+export function promoteHeadings({ blocks, candidates, sizes }: HeadingCandidates): readonly DraftBlock[] {
   if (blocks.some((block) => block.type === "heading" && block.isTitle !== true)) return blocks;
-  const normal = bodySize(body.sizes);
+  const normal = bodySize(sizes);
   const promoted = new Map<number, HeadingCandidate>();
   for (const candidate of candidates) {
     const block = blocks[candidate.index];
-    const isLarger = candidate.halfPoints > normal * 1.12;
+    const isLarger = normal > 0 && candidate.halfPoints > normal * 1.12;
     if (block?.type !== "paragraph" || !(candidate.isBold || isLarger)) continue;
     const isHeadingText = block.text.length <= maxHeadingCharacters && /\p{L}/u.test(block.text);
     if (!isHeadingText || endsSentence(block.text)) continue;
@@ -33,13 +46,13 @@ export function promoteHeadings(body: Body): readonly DraftBlock[] {
   }
   // A text that is mostly bold has no headings by boldness.
   if (promoted.size > blocks.length / 2) return blocks;
-  const sizes = [...new Set([...promoted.values()].map(({ halfPoints }) => halfPoints))].sort(
+  const ranks = [...new Set([...promoted.values()].map(({ halfPoints }) => halfPoints))].sort(
     (a, b) => b - a,
   );
   return blocks.map((block, index) => {
     const candidate = promoted.get(index);
     if (!candidate || block.type !== "paragraph") return block;
-    const level = levelOfNumbering(block.text) ?? 1 + sizes.indexOf(candidate.halfPoints);
+    const level = levelOfNumbering(block.text) ?? 1 + ranks.indexOf(candidate.halfPoints);
     return { type: "heading", level, text: block.text, page: block.page };
   });
 }
