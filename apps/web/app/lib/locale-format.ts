@@ -62,3 +62,12 @@ export function formatShare(share: number, language: Language): string {
   const shown = share > 0 && percent === 0 ? 1 : share < 1 && percent === 100 ? 99 : percent;
   return new Intl.NumberFormat(languageTag(language), { style: "percent" }).format(shown / 100);
 }
+
+/** A `YYYY-MM` month with its year: 2026年11月, November 2026. */
+export function formatYearMonth(yearMonth: string, language: Language): string {
+  return new Intl.DateTimeFormat(languageTag(language), {
+    year: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(new Date(`${yearMonth}-01T00:00:00Z`));
+}

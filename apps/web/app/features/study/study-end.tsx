@@ -1,7 +1,7 @@
 import type { StudyOverview } from "@deckle/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Hourglass, Layers } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
 import { useApi } from "#lib/api-context.ts";
 import { formatCount, formatShare } from "#lib/locale-format.ts";
@@ -24,30 +24,59 @@ interface StudyEndProps {
 export function StudyEnd({ session, boxId, unsent, onCheck }: StudyEndProps) {
   const { study: words } = useMessages();
   const overview = useOverview(boxId);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const isEmpty = overview.data !== undefined && cardsOf(overview.data) === 0;
+  if (overview.data && cardsOf(overview.data) === 0) return <NothingYet />;
   const nextDue = unsent === 0 ? session.nextDue : null;
   const isWaiting = nextDue !== null;
-  const outlook = isEmpty || unsent > 0 ? undefined : overview.data;
+  const hasStudied = session.answered.length > 0;
   return (
-    <div className="my-auto rounded-2xl border border-line bg-sheet px-6 py-10 text-center shadow-card sm:px-10">
-      <EndSign look={isWaiting ? "waiting" : isEmpty ? "empty" : "done"} />
-      <h2 ref={heading} tabIndex={-1} className="mt-3 text-2xl font-bold outline-none">
-        {endTitle(words, { isEmpty, isWaiting, hasStudied: session.answered.length > 0, boxId })}
-      </h2>
-      {isEmpty ? <p className="mt-2 text-ink2">{words.nothingYetHint}</p> : null}
+    <EndSheet look={isWaiting ? "waiting" : "done"} title={endTitle(words, { isWaiting, hasStudied, boxId })}>
       {nextDue === null ? null : <NextDue at={nextDue} onDue={onCheck} />}
       {unsent > 0 ? <p className="mt-2 text-ink2">{words.offlineDone}</p> : null}
-      {session.answered.length > 0 ? <Summary session={session} /> : null}
-      {outlook ? <Outlook overview={outlook} isDone={session.counts.new === 0 && !isWaiting} /> : null}
-      {isEmpty ? (
-        <AppLink kind="primary" to="/dashboard" className="mt-7">
-          {words.upload}
-        </AppLink>
-      ) : (
-        <NextSteps boxId={boxId} onCheck={unsent > 0 || isWaiting ? onCheck : undefined} />
-      )}
+      {hasStudied ? <Summary session={session} /> : null}
+      {overview.data && unsent === 0 ? (
+        <Outlook overview={overview.data} isDone={session.counts.new === 0 && !isWaiting} />
+      ) : null}
+      <NextSteps boxId={boxId} onCheck={unsent > 0 || isWaiting ? onCheck : undefined} />
+    </EndSheet>
+  );
+}
+
+function NothingYet() {
+  const { study: words } = useMessages();
+  return (
+    <EndSheet look="empty" title={words.nothingYet}>
+      <p className="mt-2 text-ink2">{words.nothingYetHint}</p>
+      <AppLink kind="primary" to="/dashboard" className="mt-7">
+        {words.upload}
+      </AppLink>
+    </EndSheet>
+  );
+}
+
+const signs = {
+  waiting: { Icon: Hourglass, colour: "text-ink3" },
+  empty: { Icon: Layers, colour: "text-ink3" },
+  done: { Icon: Check, colour: "text-good" },
+} as const;
+
+interface EndSheetProps {
+  readonly look: keyof typeof signs;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Takes the focus, which the last grade had. */
+function EndSheet({ look, title, children }: EndSheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { Icon, colour } = signs[look];
+  return (
+    <div className="my-auto rounded-2xl border border-line bg-sheet px-6 py-10 text-center shadow-card sm:px-10">
+      <Icon size={34} aria-hidden className={`mx-auto ${colour}`} />
+      <h2 ref={heading} tabIndex={-1} className="mt-3 text-2xl font-bold outline-none">
+        {title}
+      </h2>
+      {children}
     </div>
   );
 }
@@ -87,17 +116,6 @@ function NextSteps({ boxId, onCheck }: NextStepsProps) {
   );
 }
 
-const signs = {
-  waiting: { Icon: Hourglass, colour: "text-ink3" },
-  empty: { Icon: Layers, colour: "text-ink3" },
-  done: { Icon: Check, colour: "text-good" },
-} as const;
-
-function EndSign({ look }: { look: keyof typeof signs }) {
-  const { Icon, colour } = signs[look];
-  return <Icon size={34} aria-hidden className={`mx-auto ${colour}`} />;
-}
-
 function useOverview(boxId: string | undefined) {
   const api = useApi();
   return useQuery({
@@ -117,14 +135,12 @@ function cardsOf({ maturity }: StudyOverview): number {
 }
 
 interface EndState {
-  readonly isEmpty: boolean;
   readonly isWaiting: boolean;
   readonly hasStudied: boolean;
   readonly boxId: string | undefined;
 }
 
 function endTitle(words: ReturnType<typeof useMessages>["study"], end: EndState): string {
-  if (end.isEmpty) return words.nothingYet;
   if (end.isWaiting) return words.waiting;
   if (!end.hasStudied) return words.nothingDue;
   return end.boxId === undefined ? words.done : words.doneBox;
