@@ -8,6 +8,10 @@ const publicPaths = [
   "/privacy",
   "/guide",
   ...guides.map((guide) => `/guide/${guide.slug}`),
+  "/help",
+  "/community",
+  "/contact",
+  "/cookies",
   "/404",
 ];
 

@@ -11,6 +11,10 @@ export default [
     route("privacy", "routes/privacy.tsx"),
     route("guide", "routes/guide.tsx"),
     route("guide/:slug", "routes/guide-article.tsx"),
+    route("help", "routes/help.tsx"),
+    route("community", "routes/community.tsx"),
+    route("contact", "routes/contact.tsx"),
+    route("cookies", "routes/cookies.tsx"),
     route("404", "routes/not-found.tsx"),
   ]),
   layout("routes/app-layout.tsx", [

@@ -8,6 +8,11 @@ const zh = {
   verdict: { poor: "不好", good: "好" },
   updated: (day: string) => `最后更新：${day}`,
   readingTime: (minutes: number) => `阅读约 ${minutes} 分钟`,
+  contact: {
+    heading: "本站运营者",
+    none: "运营者没有公布联系地址。如果你认识架设本站的人（学校、公司或朋友），请直接找他。",
+    needsScript: "显示邮箱需要启用脚本。",
+  },
   guide: {
     title: "Anki 学习指南 · 卡盒",
     heading: "Anki 学习指南",
@@ -33,6 +38,11 @@ const en: ReadingMessages = {
   verdict: { poor: "Poor", good: "Better" },
   updated: (day) => `Last updated: ${day}`,
   readingTime: (minutes) => `${minutes} min read`,
+  contact: {
+    heading: "The operator of this site",
+    none: "The operator has not published an address. If you know who runs this site (a school, a company, a friend), ask them directly.",
+    needsScript: "Scripts must be on to show the address.",
+  },
   guide: {
     title: "Anki study guides · Deckle",
     heading: "Anki study guides",

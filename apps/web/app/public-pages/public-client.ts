@@ -2,6 +2,7 @@ import { localizedPath, storeLanguage } from "#i18n/language.ts";
 import { noteSignOutIntent } from "#lib/sign-out-intent.ts";
 import { toggleTheme } from "#lib/theme.ts";
 import { runCarousel } from "./carousel.ts";
+import { showContactEmail } from "./contact-email.ts";
 import { countUp } from "./count-up.ts";
 import { watchDemo } from "./demo-form.ts";
 
@@ -53,6 +54,8 @@ if (document.documentElement.dataset["claims"] !== "off") {
   for (const place of document.querySelectorAll<HTMLElement>("[data-count]")) countUp(place);
   for (const carousel of document.querySelectorAll<HTMLElement>("[data-carousel]")) runCarousel(carousel);
 }
+const contactPlace = document.querySelector("[data-contact-address]");
+if (contactPlace) showContactEmail(contactPlace);
 for (const demo of document.querySelectorAll<HTMLElement>("[data-demo]")) watchDemo(demo);
 
 /** The name in the stored ID token; for show only, the server believes nothing of it. */

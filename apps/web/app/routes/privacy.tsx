@@ -5,11 +5,11 @@ import { PageHead } from "#features/site/page-head.tsx";
 import { usePageLanguage } from "#i18n/page-language.ts";
 
 export default function PrivacyRoute() {
-  const document = usePageLanguage() === "zh" ? privacyZh : privacyEn;
+  const article = usePageLanguage() === "zh" ? privacyZh : privacyEn;
   return (
     <>
-      <PageHead title={document.title} description={document.description} path="/privacy" />
-      <LegalPage document={document} />
+      <PageHead title={article.title} description={article.description} path="/privacy" />
+      <LegalPage article={article} />
     </>
   );
 }

@@ -5,11 +5,11 @@ import { PageHead } from "#features/site/page-head.tsx";
 import { usePageLanguage } from "#i18n/page-language.ts";
 
 export default function UserAgreementRoute() {
-  const document = usePageLanguage() === "zh" ? agreementZh : agreementEn;
+  const article = usePageLanguage() === "zh" ? agreementZh : agreementEn;
   return (
     <>
-      <PageHead title={document.title} description={document.description} path="/user_agreement" />
-      <LegalPage document={document} />
+      <PageHead title={article.title} description={article.description} path="/user_agreement" />
+      <LegalPage article={article} />
     </>
   );
 }

@@ -10,6 +10,8 @@ interface ArticlePageProps<Figure extends string> {
   readonly readingTime?: string;
   /** Number the sections, as agreements do. */
   readonly numbering?: "none" | "sections";
+  /** Before the first section. */
+  readonly opening?: ReactNode;
   readonly foot?: ReactNode;
 }
 
@@ -17,13 +19,14 @@ interface ArticlePageProps<Figure extends string> {
 export function ArticlePage<Figure extends string = never>(
   props: ArticlePageProps<Figure> & { readonly drawFigure?: (name: Figure) => ReactNode },
 ) {
-  const { article, drawFigure = noFigure, numbering = "none", ...frame } = props;
+  const { article, drawFigure = noFigure, numbering = "none", opening, ...frame } = props;
   const sections = article.sections.map((section, index) => ({
     ...section,
     heading: numbering === "sections" ? `${index + 1}. ${section.heading}` : section.heading,
   }));
   return (
     <ArticleFrame {...frame} heading={article.heading} lead={article.lead} contents={sections}>
+      {opening}
       {sections.map((section) => (
         <ArticleSection key={section.id} id={section.id} heading={section.heading}>
           <Blocks blocks={section.blocks} drawFigure={drawFigure} />

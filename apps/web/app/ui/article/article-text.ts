@@ -12,6 +12,22 @@ export function markedTexts(article: Article<string>): readonly MarkedText[] {
   ];
 }
 
+/** The questions of an article with their answers, as plain text. */
+export function questionsOf(
+  article: Article,
+): readonly { readonly question: string; readonly answer: string }[] {
+  return article.sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (typeof block === "object" && "questions" in block ? block.questions : []))
+    .map(({ question, answer }) => ({
+      question,
+      answer: answer
+        .flatMap(textsOf)
+        .map((text) => plainText(text))
+        .join(" "),
+    }));
+}
+
 /** Words and Chinese characters that a person reads in an article. */
 export function lengthOf(article: Article<string>): { readonly words: number; readonly characters: number } {
   const text = markedTexts(article)

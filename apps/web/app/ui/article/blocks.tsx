@@ -151,9 +151,10 @@ function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div>
       {questions.map(({ id, question, answer }) => (
-        <details key={id} id={id} className="question">
+        <details key={id} className="question">
           <summary>{question}</summary>
-          <div className="question-answer">
+          {/* Inside, so that a browser opens the question that an address names. */}
+          <div id={id} className="question-answer">
             <Blocks blocks={answer} drawFigure={noFigure} />
           </div>
         </details>
