@@ -1,14 +1,10 @@
-import { useMessages } from "#i18n/app-i18n.ts";
-import { usePageTitle } from "#lib/use-page-title.ts";
-import { PageHeading } from "#ui/page-heading.tsx";
+import { ChatPage } from "#features/chat/chat-page.tsx";
 import { AppPage } from "../shell/app-page.tsx";
 
 export default function ChatRoute() {
-  const m = useMessages();
-  usePageTitle(m.chat.title);
   return (
-    <AppPage width="wide">
-      <PageHeading className="text-2xl font-bold">{m.shell.chat}</PageHeading>
+    <AppPage width="reading">
+      <ChatPage />
     </AppPage>
   );
 }
