@@ -5,6 +5,7 @@ import type { RuntimeConfig } from "@deckle/contract";
 import { createIsolatedParser } from "@deckle/documents";
 import { createIdentity, type Identity, identityMigrations } from "@deckle/identity";
 import { createLocalJWKSet, createRemoteJWKSet } from "jose";
+import { createAccounts } from "./accounts/accounts.ts";
 import { type Boxes, createBoxes } from "./boxes/boxes.ts";
 import { createChat } from "./chat/chat.ts";
 import { type Conversion, createConversion } from "./boxes/convert.ts";
@@ -20,6 +21,7 @@ import { createHandlers } from "./http/handlers.ts";
 import { createExternalIssuer, type ExternalIssuer } from "./http/issuer.ts";
 import { type Jobs, openJobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
+import { createMailer, type Mailer } from "./mail/mail.ts";
 import { memberLevelOf } from "./users/user-store.ts";
 
 /** The running product, whole: what the process's edges hold on to. */
@@ -133,7 +135,15 @@ function createEngine(config: Config): CardEngine {
 
 async function composeWeb(parts: Parts): Promise<Required<Pick<Deckle, "handleRequest" | "stop">>> {
   const { config, publicUrl, database, files, boxes, log, now } = parts;
-  const sign = await composeSignIn(parts);
+  const mailer = createMailer({
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from ?? `Deckle <noreply@${publicUrl.hostname}>`,
+    outboxFolder: join(config.dataDir, "outbox"),
+    log,
+    now,
+  });
+  const sign = await composeSignIn(parts, mailer);
+  const accounts = createAccounts({ database, files, identity: sign.embedded, mailer, log, now });
   const demo = createDemo({ now });
   const askModel = config.model ? createModelAsker(config.model) : undefined;
   const chat = createChat({ database, boxes, askModel, log, now });
@@ -142,7 +152,7 @@ async function composeWeb(parts: Parts): Promise<Required<Pick<Deckle, "handleRe
     trustedProxies: config.trustedProxies,
     ...config.limits,
     authenticate: sign.authenticate,
-    handlers: createHandlers({ database, files, boxes, demo, chat, now }),
+    handlers: createHandlers({ database, files, boxes, accounts, demo, chat, now }),
     runtimeConfig: runtimeConfigFor(config, sign),
     externalIssuer: sign.externalIssuer,
     connectOrigins: config.oidc.issuer ? [config.oidc.issuer.origin] : [],
@@ -161,6 +171,7 @@ async function composeWeb(parts: Parts): Promise<Required<Pick<Deckle, "handleRe
       await app.close();
       await demo.close();
       await sign.embedded?.close();
+      await mailer.stop();
     },
   };
 }
@@ -173,7 +184,7 @@ interface SignIn {
   readonly resource: string | null;
 }
 
-async function composeSignIn(parts: Parts): Promise<SignIn> {
+async function composeSignIn(parts: Parts, mailer: Mailer): Promise<SignIn> {
   const { config, publicUrl, database, now } = parts;
   const resource =
     config.oidc.apiResource === undefined ? new URL("/api", publicUrl).href : config.oidc.apiResource;
@@ -191,12 +202,13 @@ async function composeSignIn(parts: Parts): Promise<SignIn> {
     return { authenticate: createAuthenticate(database, rulesOf), embedded: null, externalIssuer, resource };
   }
 
-  const embedded = await composeIdentity(parts, audience);
+  const embedded = await composeIdentity(parts, audience, mailer);
   const rules = {
     issuer: embedded.issuer,
     audience,
     tokenType,
     keys: createLocalJWKSet({ keys: [...embedded.publicJwks().keys] }),
+    isSignInAlive: (claims) => embedded.isSignInAlive(claims),
   };
   return {
     authenticate: createAuthenticate(database, async () => rules),
@@ -209,6 +221,7 @@ async function composeSignIn(parts: Parts): Promise<SignIn> {
 async function composeIdentity(
   { config, publicUrl, database, log }: Parts,
   apiResource: string,
+  mailer: Mailer,
 ): Promise<Identity> {
   const issuer = new URL("/oidc", publicUrl).href;
   const identity = await createIdentity({
@@ -216,6 +229,7 @@ async function composeIdentity(
     sql: database,
     appClientId: config.oidc.appId,
     apiResource,
+    postBox: { send: (message) => mailer.send(message), reachesPeople: mailer.reachesPeople },
     clientAddressOf: (request) => clientAddress(request, config.trustedProxies),
     limits: { signUps: { allowed: config.limits.signUpsPerHour, windowSeconds: 3600 } },
     customDataOf: async (accountId) => {

@@ -82,6 +82,17 @@ export const configVariables = [
     effect: "Most tokens the model may write for one document.",
   },
   {
+    name: "SMTP_URL",
+    default: "",
+    effect:
+      "smtp://user:password@host:587 or smtps://... sends mail (forgotten passwords, addresses to confirm); unset, messages are written to DATA_DIR/outbox.",
+  },
+  {
+    name: "MAIL_FROM",
+    default: "Deckle <noreply@host of PUBLIC_URL>",
+    effect: "Sender of that mail, with or without a name.",
+  },
+  {
     name: "OIDC_ISSUER",
     default: "",
     effect: "Another OpenID issuer (Logto, Keycloak, Auth0 ...) instead of the embedded one.",
@@ -191,6 +202,8 @@ export interface Config {
     readonly maxInputTokens: number;
     readonly maxOutputTokens: number;
   } | null;
+  /** Undefined fields: no mail server; a sender made of the public address. */
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
   readonly oidc: {
     readonly issuer: URL | undefined;
     readonly appId: string;
@@ -285,6 +298,16 @@ const schemas = {
   CARDS_LLM_CONCURRENCY: integer(1, 64, 4),
   CARDS_LLM_MAX_INPUT_TOKENS: integer(1_000, 100_000_000, 300_000),
   CARDS_LLM_MAX_OUTPUT_TOKENS: integer(1_000, 100_000_000, 60_000),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an address that starts with smtp:// or smtps://" })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      "must be an address, or a name with <address>",
+    )
+    .optional(),
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_APP_ID: z.string().default("deckle"),
   OIDC_SCOPES: z.string().default("email phone custom_data profile"),
@@ -365,6 +388,7 @@ function toConfig(env: Environment, given: Readonly<Record<string, string | unde
     reader: { maxResidentMb: env.READER_MEMORY_MB, wallMs: env.READER_SECONDS * 1000 },
     ocr: ocrOf(env, given["PATH"] ?? ""),
     model: modelOf(env),
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     oidc: {
       issuer: env.OIDC_ISSUER,
       appId: env.OIDC_APP_ID,

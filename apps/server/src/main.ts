@@ -101,6 +101,9 @@ async function shutDown(deckle: Deckle, server: Server | undefined, graceMs: num
 
 function announce(config: Config, publicUrl: URL): void {
   const database = config.databaseUrl ? "PostgreSQL" : `embedded, in ${config.dataDir}`;
+  const mail = config.mail.smtpUrl
+    ? new URL(config.mail.smtpUrl).host
+    : `written to ${config.dataDir}/outbox`;
   const signIn = config.oidc.issuer ? config.oidc.issuer.href : "embedded";
   const lines = [
     "",
@@ -108,6 +111,7 @@ function announce(config: Config, publicUrl: URL): void {
     `  database     ${database}`,
     `  files        ${config.dataDir}`,
     `  sign-in      ${signIn}`,
+    `  mail         ${mail}`,
     `  cards        ${config.model ? `${config.model.model} through ${config.model.provider}` : "built-in rules, no key needed"}`,
     `  roles        ${[...config.roles].join(", ")}`,
     "",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { buildPackage, deckFromCards } from "@deckle/anki";
 import { type Card, createOfflineEngine, generateCards } from "@deckle/cards";
-import type { DemoDeck, Difficulty, Language, WireCard } from "@deckle/contract";
+import type { DemoDeck, Difficulty, Language } from "@deckle/contract";
 import {
   createIsolatedParser,
   describeWarning,
@@ -10,6 +10,7 @@ import {
   type ParsedDocument,
 } from "@deckle/documents";
 import { packageFileName } from "../boxes/export.ts";
+import { presentCard, type StoredCard, wordsOfGenerated } from "../cards/card.ts";
 import { Failure } from "../failure.ts";
 import { beginningOf, documentMaxCharacters } from "./beginning.ts";
 
@@ -76,7 +77,7 @@ export function createDemo({ now }: { readonly now: () => Date }): Demo {
     return {
       title,
       file_name: file.name,
-      cards: cards.map(presentCard),
+      cards: cards.map((card) => presentCard(storedForm(card, now()))),
       warnings: [
         ...document.warnings.map((warning) => describeWarning(warning, choices.language)),
         ...(document === whole ? [] : [onlyBeginning[choices.language]]),
@@ -122,19 +123,8 @@ function nameWithoutEnding(fileName: string): string {
   return fileName.replace(/\.[^.]+$/, "");
 }
 
-function presentCard(card: Card): WireCard {
-  const { quote, page = null, section } = card.source;
-  return {
-    card_id: card.id,
-    type: card.type,
-    question: card.question,
-    answer: card.answer,
-    text: card.type === "cloze" ? card.text : null,
-    difficulty: card.difficulty,
-    tags: [...card.tags],
-    is_suspended: false,
-    is_edited: false,
-    origin: "document",
-    source: { quote, page, section: [...section] },
-  };
+function storedForm(card: Card, now: Date): StoredCard {
+  const { id, difficulty, source } = card;
+  const state = { origin: "document", isSuspended: false, isEdited: false, updatedAt: now } as const;
+  return { ...wordsOfGenerated(card), ...state, id, difficulty, source };
 }

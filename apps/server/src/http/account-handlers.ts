@@ -1,4 +1,3 @@
-import { Failure } from "../failure.ts";
 import type { HandlerContext, Handlers } from "./handlers.ts";
 
 type AccountHandlers = Pick<
@@ -6,16 +5,26 @@ type AccountHandlers = Pick<
   "getAccount" | "changePassword" | "requestEmailVerification" | "exportAccount" | "deleteAccount"
 >;
 
-async function notBuilt(): Promise<never> {
-  throw new Failure("unavailable");
-}
-
-export function createAccountHandlers(_context: HandlerContext): AccountHandlers {
+export function createAccountHandlers({ accounts }: HandlerContext): AccountHandlers {
   return {
-    getAccount: notBuilt,
-    changePassword: notBuilt,
-    requestEmailVerification: notBuilt,
-    exportAccount: notBuilt,
-    deleteAccount: notBuilt,
+    getAccount: (_, caller) => accounts.get(caller),
+
+    changePassword: async (input, { request, language, ...caller }) => {
+      const passwords = { current: input.current_password, next: input.new_password };
+      await accounts.changePassword(caller, passwords, { address: request.ip, language });
+      return null;
+    },
+
+    requestEmailVerification: async (_, { language, ...caller }) => {
+      await accounts.requestEmailVerification(caller, language);
+      return null;
+    },
+
+    exportAccount: (_, { language, ...caller }) => accounts.export(caller, language),
+
+    deleteAccount: async (input, { request, ...caller }) => {
+      await accounts.delete(caller, { password: input.password, address: request.ip });
+      return null;
+    },
   };
 }

@@ -63,7 +63,7 @@ export async function createHttpApp(options: HttpOptions): Promise<FastifyInstan
       timeWindow: "1 minute",
       // After authentication, so that a school behind one address is many users and not one.
       hook: "preHandler",
-      keyGenerator: (request) => request.user?.id ?? clientNetworkOf(request.ip),
+      keyGenerator: (request) => request.caller?.user.id ?? clientNetworkOf(request.ip),
       errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
     });
     registerRoutes(api, options);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import type { Database } from "../database/database.ts";
 import { Failure } from "../failure.ts";
-import { findOrCreateUser, type User } from "../users/user-store.ts";
+import { admitUser, type User } from "../users/user-store.ts";
 
 /** What an access token must be to be accepted. */
 export interface TokenRules {
@@ -11,10 +11,29 @@ export interface TokenRules {
   /** `typ` header; undefined accepts any, for issuers that do not follow RFC 9068. */
   readonly tokenType: string | undefined;
   readonly keys: JWTVerifyGetKey;
+  /** Whether the sign-in that a token came from has not ended; undefined where the issuer does not say. */
+  readonly isSignInAlive?: (claims: { readonly sub: string; readonly grant: string }) => Promise<boolean>;
+}
+
+/** What an access token says. What an issuer leaves out is null. */
+export interface AccessToken {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Names the sign-in it came from. */
+  readonly grant: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean | null;
+}
+
+/** Who is calling, and with what. */
+export interface Caller {
+  readonly user: User;
+  readonly token: AccessToken;
 }
 
 /** Finds out who is calling. @throws Failure unauthorized, or unavailable where the issuer's keys cannot be had */
-export type Authenticate = (request: FastifyRequest) => Promise<User>;
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 /** Asymmetric only: a symmetric algorithm would let the published key sign tokens. */
 const algorithms = ["RS256", "PS256", "ES256", "ES384", "ES512", "EdDSA"];
@@ -25,12 +44,27 @@ export function createAuthenticate(database: Database, rulesOf: () => Promise<To
     const token = bearerToken(request.headers.authorization);
     if (!token) throw new Failure("unauthorized");
     const rules = await rulesOf();
-    const subject = await verifiedSubject(token, rules);
-    return findOrCreateUser(database, { issuer: rules.issuer, subject });
+    const { sub: subject, iat, ...claims } = await verifiedClaims(token, rules);
+    const grant = textOf(claims["grant"]);
+    if (rules.isSignInAlive) {
+      const isAlive = grant !== null && (await rules.isSignInAlive({ sub: subject, grant }));
+      if (!isAlive) throw new Failure("unauthorized");
+    }
+    const { issuer } = rules;
+    const user = await admitUser(database, { issuer, subject }, new Date(iat * 1000));
+    const isEmailVerified = typeof claims["email_verified"] === "boolean" ? claims["email_verified"] : null;
+    const person = { name: textOf(claims["name"]), email: textOf(claims["email"]), isEmailVerified };
+    return { user, token: { issuer, subject, grant, ...person } };
   };
 }
 
-async function verifiedSubject(token: string, rules: TokenRules): Promise<string> {
+function textOf(claim: unknown): string | null {
+  return typeof claim === "string" && claim !== "" ? claim : null;
+}
+
+type VerifiedClaims = JWTPayload & { readonly sub: string; readonly iat: number };
+
+async function verifiedClaims(token: string, rules: TokenRules): Promise<VerifiedClaims> {
   try {
     const { payload } = await jwtVerify(token, rules.keys, {
       issuer: rules.issuer,
@@ -40,8 +74,9 @@ async function verifiedSubject(token: string, rules: TokenRules): Promise<string
       requiredClaims: ["sub", "exp", "iat"],
       ...(rules.tokenType === undefined ? {} : { typ: rules.tokenType }),
     });
-    if (!payload.sub) throw new Failure("unauthorized");
-    return payload.sub;
+    const { sub, iat } = payload;
+    if (!sub || iat === undefined) throw new Failure("unauthorized");
+    return { ...payload, sub, iat };
   } catch (error) {
     // A key set that cannot be fetched says nothing about the token: signing the user out would lose their work.
     if (

@@ -6,12 +6,10 @@ import type {
   FastifyRequest,
   RouteOptions,
 } from "fastify";
-import type { ExportedDeck } from "../boxes/export.ts";
 import { Failure } from "../failure.ts";
-import type { User } from "../users/user-store.ts";
-import type { Authenticate } from "./authenticate.ts";
+import type { Authenticate, Caller } from "./authenticate.ts";
 import { success } from "./error-answers.ts";
-import type { Call, Handlers, PublicCall } from "./handlers.ts";
+import type { Call, FileAnswer, Handlers, PublicCall } from "./handlers.ts";
 import { invalidField } from "./invalid-input.ts";
 import { languageOf } from "./language.ts";
 import { closeAfterAnswer } from "./upload.ts";
@@ -19,7 +17,7 @@ import { closeAfterAnswer } from "./upload.ts";
 declare module "fastify" {
   interface FastifyRequest {
     /** Set by the API's authentication, before rate limits and handlers. */
-    user: User | null;
+    caller: Caller | null;
   }
 }
 
@@ -35,7 +33,7 @@ interface DispatchOptions {
 
 /** Registers one Fastify route for each entry of the contract's table. */
 export function registerRoutes(app: FastifyInstance, options: DispatchOptions): void {
-  app.decorateRequest("user", null);
+  app.decorateRequest("caller", null);
   for (const name of Object.keys(routes) as RouteName[]) {
     app.route(toFastifyRoute(name, options));
   }
@@ -49,12 +47,12 @@ function toFastifyRoute(name: RouteName, options: DispatchOptions): RouteOptions
     config: limitOf(name, options),
     // Before the body is read: an upload without a valid token must not be received first.
     onRequest: async (request) => {
-      if (route.access === "user") request.user = await options.authenticate(request);
+      if (route.access === "user") request.caller = await options.authenticate(request);
     },
     handler: async (request, reply) => {
       const call = callOf(request, route.access);
       const answer = await invoke(name, request, call, options);
-      return route.answer === "file" ? sendFile(reply, answer as ExportedDeck) : success(answer);
+      return route.answer === "file" ? sendFile(reply, answer as FileAnswer) : success(answer);
     },
     ...(route.body === "form"
       ? {
@@ -66,6 +64,9 @@ function toFastifyRoute(name: RouteName, options: DispatchOptions): RouteOptions
   };
 }
 
+/** Everything of an account at once: nobody needs it often. */
+const exportsPerHour = 6;
+
 /** Calls that cost more than a query have a limit of their own; it counts by user, or by network when signed out. */
 function limitOf(
   name: RouteName,
@@ -74,6 +75,7 @@ function limitOf(
   if (name === "uploadFile" || name === "regenerateCards") {
     return { rateLimit: { max: uploadsPerMinute, timeWindow: "1 minute" } };
   }
+  if (name === "exportAccount") return { rateLimit: { max: exportsPerHour, timeWindow: "1 hour" } };
   if (name === "askDocuments") return { rateLimit: { max: questionsPerMinute, timeWindow: "1 minute" } };
   if (name === "convertDemo") return { rateLimit: { max: demosPerHour, timeWindow: "1 hour" } };
   return {};
@@ -82,8 +84,8 @@ function limitOf(
 function callOf(request: FastifyRequest, access: "user" | "public"): Call | PublicCall {
   const call = { language: languageOf(request), request };
   if (access === "public") return call;
-  if (!request.user) throw new Failure("unauthorized");
-  return { ...call, user: request.user };
+  if (!request.caller) throw new Failure("unauthorized");
+  return { ...call, ...request.caller };
 }
 
 async function invoke(
@@ -110,7 +112,7 @@ function parseInput(name: RouteName, body: unknown): unknown {
 }
 
 /** RFC 6266 and RFC 8187: an ASCII name for old clients, the real one for everybody else. */
-function sendFile(reply: FastifyReply, file: ExportedDeck): FastifyReply {
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const encoded = encodeURIComponent(file.fileName).replace(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -120,5 +122,10 @@ function sendFile(reply: FastifyReply, file: ExportedDeck): FastifyReply {
   return reply
     .header("content-type", contentType)
     .header("content-disposition", `attachment; filename="deck${extension}"; filename*=UTF-8''${encoded}`)
-    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+    .send("stream" in file ? file.stream : bufferOf(file.bytes));
+}
+
+/** The same memory, in the form Fastify sends. */
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,5 +1,7 @@
 import type { Language, ParsedRouteInput, RouteName, RouteOutput, Routes } from "@deckle/contract";
 import type { FastifyRequest } from "fastify";
+import type { StreamedFile } from "../accounts/account-archive.ts";
+import type { Accounts } from "../accounts/accounts.ts";
 import { type ExportedDeck, exportBox } from "../boxes/export.ts";
 import type { Boxes } from "../boxes/boxes.ts";
 import { presentBox } from "../boxes/present.ts";
@@ -10,7 +12,7 @@ import type { Files } from "../files/files.ts";
 import { Failure } from "../failure.ts";
 import { listKnowledgeBases, ownsKnowledgeBase } from "../knowledge-bases/knowledge-base-store.ts";
 import { listPricePlans, monthOf, usageRecordOf } from "../usage/usage-store.ts";
-import type { User } from "../users/user-store.ts";
+import type { Caller } from "./authenticate.ts";
 import { createAccountHandlers } from "./account-handlers.ts";
 import { createCardHandlers } from "./card-handlers.ts";
 import { createChatHandlers } from "./chat-handlers.ts";
@@ -25,13 +27,12 @@ export interface PublicCall {
 }
 
 /** One call of a signed-in user. */
-export interface Call extends PublicCall {
-  readonly user: User;
-}
+export interface Call extends PublicCall, Caller {}
 
-type Answer<Name extends RouteName> = Routes[Name]["answer"] extends "file"
-  ? ExportedDeck
-  : RouteOutput<Name>;
+/** Bytes to save: at once, or as they are made. */
+export type FileAnswer = ExportedDeck | StreamedFile;
+
+type Answer<Name extends RouteName> = Routes[Name]["answer"] extends "file" ? FileAnswer : RouteOutput<Name>;
 type Input<Name extends RouteName> = Routes[Name]["body"] extends "form" ? undefined : ParsedRouteInput<Name>;
 
 type CallOf<Name extends RouteName> = Routes[Name]["access"] extends "public" ? PublicCall : Call;
@@ -45,6 +46,7 @@ export interface HandlerContext {
   readonly database: Database;
   readonly files: Files;
   readonly boxes: Boxes;
+  readonly accounts: Accounts;
   readonly demo: Demo;
   readonly chat: Chat;
   readonly now: () => Date;
