@@ -29,7 +29,6 @@ describeOnBothEngines("what is purged", (engine) => {
     user = await findOrCreateUser(database, {
       issuer: "https://id.test",
       subject: "owner",
-      issuedAt: new Date(),
     });
   });
   beforeEach(() => {
