@@ -4,6 +4,7 @@ import { hideGaps } from "./gaps.ts";
 import { isNoise } from "./noise.ts";
 import type { Place } from "./place.ts";
 import { splitSentences } from "./sentences.ts";
+import { withoutNumber } from "./structure/clause-number.ts";
 import { isChinese } from "./study.ts";
 import { draftChinese } from "./zh/draft-chinese.ts";
 
@@ -32,7 +33,8 @@ const maxUnits = 90;
 /** Drafts the sentences of a passage one after the other; each hands its subject to the next. */
 export function draftSentences(place: Place, passage: Passage): void {
   let subject = passage.subject ?? "";
-  for (const sentence of splitSentences(passage.text)) {
+  for (const numbered of splitSentences(passage.text)) {
+    const sentence = withoutNumber(numbered);
     const units = countUnits(sentence);
     if (
       isNoise(sentence) ||

@@ -3,7 +3,7 @@ import type { CardOptions } from "../model.ts";
 import { countHan, countUnits, isHanText } from "../text/units.ts";
 import { createPacer } from "../yielding.ts";
 import { isNoise, isNoiseHeading } from "./noise.ts";
-import { isPlainHeading, topicOf } from "./topic.ts";
+import { isBareHeading, isPlainHeading, topicOf } from "./topic.ts";
 
 /** Language a card is written in. */
 export type Tongue = "zh" | "en" | "other";
@@ -36,11 +36,12 @@ export async function studyDocument(
   { types }: Pick<CardOptions, "types"> = {},
 ): Promise<Study> {
   const pace = createPacer();
-  const title = topicOf(document.title ?? firstHeading(document.blocks));
+  const title = topicOf(document.title ?? (firstHeading(document.blocks) || titleLine(document.blocks)));
+  const isUnmarked = document.blocks.filter((block) => block.type === "heading").length <= 1;
   const lowerWords = new Map<string, number>();
   const names = new Set<string>();
   const notes: BlockNotes[] = [];
-  const headings = createHeadingTrail(title);
+  const headings = createHeadingTrail(title, isUnmarked);
   for (const block of document.blocks) {
     notes.push(headings.note(block));
     const text = "text" in block ? block.text : "";
@@ -64,6 +65,13 @@ export async function studyDocument(
   };
 }
 
+/** The title of notes without headings: their first line, without what stands in brackets. */
+function titleLine([first]: readonly Block[]): string {
+  if (first === undefined || !isTitleLine(first) || first.type !== "paragraph") return "";
+  const title = first.text.replace(/\s*[（(].*$/u, "").trim();
+  return countUnits(title) <= 8 ? title : "";
+}
+
 function firstHeading(blocks: readonly Block[]): string {
   const first = blocks.find((block) => block.type === "heading");
   return first?.type === "heading" ? first.text : "";
@@ -84,7 +92,7 @@ export function isChinese(text: string): boolean {
   return isHanText(text);
 }
 
-function createHeadingTrail(title: string) {
+function createHeadingTrail(title: string, isUnmarked: boolean) {
   const trail: { level: number; topic: string }[] = [];
   let skippedLevel = 0;
   const topic = () => trail.findLast((entry) => entry.topic !== "" && entry.topic !== title)?.topic ?? "";
@@ -100,7 +108,7 @@ function createHeadingTrail(title: string) {
         return { topic: topic(), skip: true };
       }
       const text = "text" in block ? block.text : "";
-      if (block.type === "paragraph" && isPlainHeading(text)) {
+      if (block.type === "paragraph" && (isPlainHeading(text) || (isUnmarked && isBareHeading(text)))) {
         enter(2, text);
         return { topic: topic(), skip: true };
       }

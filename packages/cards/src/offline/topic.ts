@@ -17,3 +17,10 @@ export function isPlainHeading(text: string): boolean {
   if (numberedTitle.test(text)) return true;
   return plainHeading.test(text) && !/[。；;？?：:，]/u.test(text);
 }
+
+/** In notes without marked headings: "Pathogenesis", "Acute treatment", "重点短语", a few words and nothing else. */
+export function isBareHeading(text: string): boolean {
+  return (
+    /^[A-Z][a-z]+(?: (?:and |of |in )?[A-Za-z]+){0,3}$/.test(text) || /^\p{Script=Han}{2,8}$/u.test(text)
+  );
+}

@@ -15,11 +15,14 @@ export function trimmed(answer: string): string {
   const full = answer
     .replace(/[.;,]+$/, "")
     .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
+    .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
+    // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.
+    .replace(/: (?:the|an?|each|every|it|they|in|if|this)\s.{12,}$/is, "")
     .replace(
       /,? and (?:(?:not|also|so|thus|therefore|then|hence) )?(?:is|are|was|were|has|have|had|can|cannot|could|may|might|must|shall|will|would|should|does|do|did)\s.*$/s,
       "",
     );
-  const second = /,? and (?:(?:then|thus|also|so|therefore|hence) )?(?<verb>[a-z]+)\s/.exec(full);
+  const second = /,? and (?:(?:then|thus|also|so|therefore|thereby|hence) )?(?<verb>[a-z]+)\s/.exec(full);
   const form = verbForm(captured(second, "verb"))?.form;
   const isDescribed = /\b(?:who|which|that)\b/.test(full.slice(0, second?.index ?? 0));
   if (second !== null && /^(?:past|pastOrParticiple)$/.test(form ?? "") && second.index > 2 && !isDescribed) {
@@ -34,7 +37,7 @@ export function trimmed(answer: string): string {
 export function withoutSecondVerb(answer: string, clause: EnglishClause): string {
   const own = clause.auxiliary === "" ? verbForm(clause.verb)?.form : "base";
   for (const joint of answer.matchAll(
-    /,? (?:and|or) (?:(?:then|thus|also|often|usually|directly) )?(?<verb>[a-z]+)\s(?<next>\S+)/g,
+    /,? (?:and|or) (?:(?:then|thus|thereby|also|often|usually|directly) )?(?<verb>[a-z]+)\s(?=(?<next>\S+))/g,
   )) {
     const form = verbForm(captured(joint.groups, "verb"))?.form;
     const isVerb = form !== undefined && (form === own || (own === "pastOrParticiple" && form === "past"));
@@ -48,6 +51,13 @@ export function withoutSecondVerb(answer: string, clause: EnglishClause): string
     if (isVerb && isFollowed && isObject && joint.index > 2) return answer.slice(0, joint.index);
   }
   return answer;
+}
+
+/** "in the bone marrow, T cells in the thymus": what is said of something else with the verb left out. */
+export function withoutGap(answer: string, preposition: string): string {
+  if (preposition === "") return answer;
+  const cut = new RegExp(`^(?<own>[^,]{3,}), (?:[\\w-]+ ){1,4}${preposition} `).exec(answer);
+  return cut === null ? answer : captured(cut, "own");
 }
 
 /** What follows a verb: its preposition and that one's object. */

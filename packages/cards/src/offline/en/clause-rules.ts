@@ -5,6 +5,8 @@ import { insideSentence, invert, isCopula, isPerson, withSetting } from "./phras
 import { object, subjectOf } from "./object-rules.ts";
 import { agent, passive } from "./passive-rules.ts";
 import { date, trimmed } from "./answer-text.ts";
+import type { Study } from "../study.ts";
+import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 
 const maxAnswerUnits = 36;
@@ -45,7 +47,14 @@ const called: EnglishRule = (clause, study) => {
   if (clause.auxiliary === "") return undefined;
   const name = captured(/^(?:as |to )?(?<name>[^,;]{2,50})/.exec(clause.rest), "name");
   const as = clause.rest.startsWith("as ") ? " as" : "";
-  if (name === "" || /^(?:to|that|for|about)\b/.test(name)) return undefined;
+  if (
+    name === "" ||
+    /^(?:to|that|for|about|in|on|up|by|upon|out|when|if|before|after|at|with|from|once|during|into)\b/.test(
+      name,
+    )
+  ) {
+    return undefined;
+  }
   const question = `What ${clause.auxiliary} ${insideSentence(clause.subject, study)} ${clause.verb}${as}?`;
   return { rule: "name.called", question, answer: name, score: 0.86, difficulty: "easy" };
 };
@@ -61,7 +70,7 @@ const when: EnglishRule = (clause, study) => {
   if (countUnits(before) > 16 || isOpen) return undefined;
   return {
     rule: "date.when",
-    question: `When ${asked}${before === "" ? "" : ` ${before}`}?`,
+    question: `${captured(found, "when").startsWith("since") ? "Since when" : "When"} ${asked}${before === "" ? "" : ` ${before}`}?`,
     answer: captured(found, "when"),
     score: 0.78,
   };
@@ -71,11 +80,12 @@ const when: EnglishRule = (clause, study) => {
 const whenSet: EnglishRule = (clause, study) => {
   if (!/^(?:in|on|by|from|around)\b.*\d{3,4}/i.test(clause.setting)) return undefined;
   const asked = invert(clause, study);
-  if (asked === undefined || countUnits(clause.rest) > 18) return undefined;
+  const rest = trimmed(clause.rest);
+  if (asked === undefined || countUnits(rest) > 18) return undefined;
   const [first = "", ...others] = clause.setting.split(" ");
   return {
     rule: "date.when",
-    question: `When ${asked} ${clause.rest}?`,
+    question: `When ${asked} ${rest}?`,
     answer: [first.toLowerCase(), ...others].join(" "),
     score: 0.76,
   };
@@ -117,6 +127,9 @@ const condition: EnglishRule = (clause, study) => {
   }
   if (/^(?:a|an|the|any|one)\s/.test(captured(found, "main")) && isCopula(clause)) return undefined;
   const word = captured(found, "word");
+  if (word === "unless" && /\bnot\b/.test(clause.adverb)) {
+    return unless(clause, captured(found, "main"), { what: captured(found, "what"), study });
+  }
   const wh = word === "until" ? "Until when" : "When";
   const answer = `${word} ${captured(found, "what")}`;
   const question = withSetting(
@@ -129,6 +142,23 @@ const condition: EnglishRule = (clause, study) => {
 
 const attributeNoun =
   /^(?:(?:the|an?|its|their|one|another)\s)?(?:[\w’'-]+\s){0,3}?(?:purpose|function|effect|aim|idea|downside|role|definition|standard|formula|unit|remedy|value|symbol|capital|cause|goal|advantage|disadvantage|principle|result|task|main \w+|usual \w+|normal \w+|markers?|stages?|types?|layers?|components?|examples?|powers?|symptoms?)\b/i;
+
+/** "shall not ... unless they have agreed": when it may be done after all. */
+function unless(
+  clause: EnglishClause,
+  main: string,
+  { what, study }: { what: string; study: Study },
+): EnglishCard | undefined {
+  const auxiliary = /^(?:shall|must)$/.test(clause.auxiliary) ? "may" : clause.auxiliary;
+  const asked = invert({ ...clause, auxiliary, adverb: clause.adverb.replace(/\bnot\b/, "").trim() }, study);
+  if (asked === undefined) return undefined;
+  return {
+    rule: "condition.unless",
+    question: `When ${asked} ${main}?`.replace(/\s+\?/, "?"),
+    answer: `if ${what}`,
+    score: 0.82,
+  };
+}
 
 /** S is a C. */
 const define: EnglishRule = (clause, study) => {
@@ -197,7 +227,11 @@ export const englishRules: readonly EnglishRule[] = [
 /** What turning a sentence round leaves when its subject was misread: "What a fault ...", "does it stop because ...". */
 const misread = /^what (?:an?|the)\s|\b(?:does|do|did)\s.*\bbecause\b/i;
 
+/** The end of a line that was cut, or of a phrase without its noun. */
+const unfinished =
+  /(?<!\p{L})(?:including|and|or|but|of|the|an?|for|with|that|which|from|by|such as|as|is|are|was|were|not)$/u;
+
 export function fits(card: EnglishCard): boolean {
-  if (misread.test(card.question)) return false;
+  if (misread.test(card.question) || unfinished.test(card.answer)) return false;
   return countUnits(card.answer) <= maxAnswerUnits && countUnits(card.question) <= 30;
 }

@@ -23,7 +23,7 @@ export const be = /^(?:is|are|was|were)$/;
 export const settingStart =
   /^(?:in|on|at|by|under|after|before|during|from|for|with|without|among|between|within|since|until|throughout|despite|unlike|like|through|according|as|to|when|if|once|while|although|because|where|historically|today)\b/i;
 const noSubject =
-  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|after|before|during|under|within|without|until|despite|throughout|among|through|between|like|unlike|usually|often|sometimes|normally|generally|typically|rarely|never|only|more|less|thereby|unless|whether|once|neither|either of|to|students?|critics|most people|let)\b/i;
+  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|after|before|no|during|under|within|without|until|despite|throughout|among|through|between|like|unlike|usually|often|sometimes|normally|generally|typically|rarely|never|only|more|less|thereby|unless|whether|once|neither|either of|to|students?|critics|most people|let)\b/i;
 const determiner =
   /^(?:the|a|an|its|their|his|her|this|these|those|each|every|some|any|no|of|in|to|for|with|by|from|and|or|than|as|most|more|very|two|three|four|several|many|other)$/i;
 const clauseWord = /^(?:that|which|who|what|how|when|because|if|and|but|while|as|where|than|until|unless)$/;
@@ -44,7 +44,7 @@ export function parseClause(text: string): EnglishClause | undefined {
   if (
     subject === "" ||
     noSubject.test(subject) ||
-    /\s(?:it|they|he|she|we|you|i)\b/i.test(subject) ||
+    /\s(?:it|they|he|she|we|you|i)\b|:\s|\s(?:later|earlier|ago)\b/i.test(subject) ||
     /\([^)]*$|“[^”]*$|^[^"]*"[^"]*$/.test(subject) ||
     /[,;:]$|\b(?:that|which|who) (?:is|are|was|were)$/.test(subject) ||
     /,\s/.test(subject.replace(/,\s\w+,?(?=\s(?:and|or)\b)/g, ""))
@@ -84,8 +84,11 @@ function isAdverb(word: string): boolean {
 const timeSetting =
   /^(?:In|On|By|Around|Since|Until|Within|After|Before|During|From|At)\s(?:(?:(?:early|late|mid)[- ])?(?:the )?(?:(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) )?\d{3,4}s?|(?:about |only |the (?:first|next|last|following) )?(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|several|a few) (?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|generations?)(?: of [a-z]+)?)\s(?=(?:the|an?|his|her|its|their|[A-Z])\b)/;
 
+const laterSetting =
+  /^(?:(?:About |Some |Only )?[A-Z]?[a-z]+ (?:days?|weeks?|months?|years?|decades?|centuries) (?:later|earlier|afterwards))\s(?=(?:the|an?|his|her|its|their|[A-Z])\b)/;
+
 function cutSetting(text: string): { readonly setting: string; readonly body: string } {
-  const time = timeSetting.exec(text)?.[0];
+  const time = (timeSetting.exec(text) ?? laterSetting.exec(text))?.[0];
   if (time !== undefined) return { setting: time.trim(), body: text.slice(time.length) };
   if (!settingStart.test(text)) return { setting: "", body: text };
   const comma = /,\s+/.exec(text);

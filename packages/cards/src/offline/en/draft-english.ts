@@ -9,6 +9,7 @@ import { englishRules, fits } from "./clause-rules.ts";
 import type { EnglishCard } from "./english-card.ts";
 import { insideSentence, isCopula, isPerson } from "./phrasing.ts";
 import { splitEnglish } from "./split-clauses.ts";
+import { verbForm } from "./verb-forms.ts";
 
 const opening =
   /^(?:however|moreover|therefore|thus|furthermore|in general|in addition|as a result|by contrast|for example|for instance|in the end|consequently|similarly|in fact|indeed|nevertheless|finally|also|first|second|hence|then)\b,?\s*/i;
@@ -89,8 +90,21 @@ function mayHide(sentence: string, cards: readonly EnglishCard[]): boolean {
     !/^(?:and|but|so|or|because|which|there|here|what|such|in those cases|for this reason)\b/i.test(
       sentence,
     ) &&
-    !/:$|\[/.test(sentence)
+    !/:$|\[/.test(sentence) &&
+    verbFirst(sentence) === "" &&
+    !/\b(?:including|and|or|but|of|the|an?|for|with|that|which)$/.test(sentence)
   );
+}
+
+/** A sentence of notes that leaves its subject out ("Affects millions", "Measured by ..."); empty for any other. */
+function verbFirst(sentence: string): string {
+  const [first = "", second = ""] = sentence.split(" ");
+  const form = verbForm(first)?.form;
+  const isThird = form === "third" && !/^(?:of|and|or|are|is|in|on|for|that|which)$/.test(second);
+  const isPassive =
+    (form === "pastOrParticiple" || form === "participle") &&
+    /^(?:by|in|as|with|from|to|at|on|for)$/.test(second);
+  return isThird || isPassive ? sentence : "";
 }
 
 function capitalised(text: string): string {
@@ -130,6 +144,10 @@ function clauseOf(piece: string, subject: string, place: Place): EnglishClause |
 
 /** The surest card of a clause, and its date beside it. */
 function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[] {
+  // "pays it", "the area becomes red": what it is about stands elsewhere.
+  const isDutyToIt =
+    /^(?:must|shall|may|can|should|will)$/.test(clause.auxiliary) && /^(?:it|them)\b/.test(clause.rest);
+  if (isDutyToIt || vagueSubject.test(clause.subject)) return [];
   const cards: EnglishCard[] = [];
   for (const rule of englishRules) {
     const card = rule(clause, study);
@@ -140,8 +158,11 @@ function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[
   return cards;
 }
 
+const vagueSubject =
+  /^the (?:area|result|results|rest|part|case|latter|former|difference|two|group|side|point|author|figure|others?|answer|question)$/i;
+
 function complementOf(clause: EnglishClause): string {
-  const first = clause.rest.split(/[,;]|\s(?:because|if|when|unless|where|which|that|but|so)\s/)[0] ?? "";
+  const first = clause.rest.split(/[,;:]|\s(?:because|if|when|unless|where|which|that|but|so)\s/)[0] ?? "";
   const whole = isCopula(clause) || clause.verb === "be" ? first : "";
   return countUnits(whole) <= 9 ? whole.replace(/^(?:an?|the)\s/, "") : "";
 }

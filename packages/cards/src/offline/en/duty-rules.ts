@@ -121,7 +121,7 @@ const proviso: EnglishRule = (clause, study) => {
 };
 
 const adjective =
-  "(?:(?:un|in|ir)?responsible|liable|entitled|subject|similar|equal|proportional|sensitive|dependent|necessary|essential|suitable|resistant|rich|susceptible|famous|notable|capable|typical|characteristic|independent|vulnerable|permeable|restricted|limited|attributable|identical|analogous|adjacent|inferior|superior|prone|immune|toxic|poor|low|high)";
+  "(?:(?:un|in|ir)?responsible|exempt|close|common|specific|unique|opposite|perpendicular|parallel|relative|comparable|loyal|hostile|addicted|allergic|deficient|contagious|liable|entitled|subject|similar|equal|proportional|sensitive|dependent|necessary|essential|suitable|resistant|rich|susceptible|famous|notable|capable|typical|characteristic|independent|vulnerable|permeable|restricted|limited|attributable|identical|analogous|adjacent|inferior|superior|prone|immune|toxic|poor|low|high)";
 const complementOf = new RegExp(
   `^(?<how>(?:directly|inversely|most|also|highly|jointly|solely|mainly|primarily|legally|particularly|especially)\\s)?(?<what>${adjective})\\s(?<preposition>for|to|of|in|with|from|on)\\s(?<object>.{3,})$`,
   "s",

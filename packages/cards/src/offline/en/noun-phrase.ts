@@ -39,6 +39,7 @@ export function isStatement(meaning: string): boolean {
   if (/=/.test(meaning)) return false;
   const clause = parseClause(meaning);
   if (clause === undefined || clause.setting !== "" || /\(/.test(clause.subject)) return false;
+  if (clause.rest === "") return false;
   return clause.auxiliary !== "" || /^(?:third|base|past)$/.test(verbForm(clause.verb)?.form ?? "");
 }
 

@@ -1,10 +1,18 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
-import { date, isBaseVerb, namedPlace, preposition, trimmed, withoutSecondVerb } from "./answer-text.ts";
+import {
+  date,
+  isBaseVerb,
+  namedPlace,
+  preposition,
+  trimmed,
+  withoutGap,
+  withoutSecondVerb,
+} from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
-import { invert, isPerson, withSetting } from "./phrasing.ts";
+import { insideSentence, invert, isPerson, withSetting } from "./phrasing.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const reporting =
@@ -43,7 +51,7 @@ function saidToStand({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishC
 }
 
 /** Verbs with two objects, of which the first alone is no answer. */
-const naming = /^(?:call|name|term|render)$/;
+const naming = /^(?:call|name|term|render|let|declare|consider|deem)$/;
 const meaning = /^(?:mean|denote|represent|signify)$/;
 const emptyObject =
   /^(?:it|them|him|her|this|itself|themselves|place|part|effect|force|account|sure|when|if|because)\b|^\d{3,4} that\b|\bago$/;
@@ -57,14 +65,31 @@ function plainObject(
   const found = readObject(clause);
   if (found === undefined) return undefined;
   const { word, answer } = found;
+  const lasting = howLong(clause, { lemma, asked });
+  if (lasting !== undefined) return lasting;
   if (/^(?:in|at|near)$/.test(word) && namedPlace.test(answer)) {
     const question = withSetting(clause, `Where ${asked}?`, study);
     return { rule: "place.where", question, answer: `${word} ${answer}`, score: 0.74 };
   }
-  const question = withSetting(clause, `What ${asked}${word === "" ? "" : ` ${word}`}?`, study);
+  const means = asked.replace(/^must (.*) mean$/, "does $1 mean");
+  const question = withSetting(clause, `What ${means}${word === "" ? "" : ` ${word}`}?`, study);
   return meaning.test(lemma)
     ? { rule: "definition.means", question, answer, score: 0.9, difficulty: "easy" }
     : { rule: "fact.object", question, answer, score: word === "" ? 0.76 : 0.7 };
+}
+
+const stretch =
+  /^(?:(?:only|about|at least|up to|for|roughly|approximately|around)\s)*(?:an?|a few|several|many|\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve)(?:\s?(?:to|or|–|-)\s?\w+)?\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centuries)\b/;
+
+/** "lasts a few weeks", "peaks 10 to 17 days after exposure". */
+function howLong({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishCard | undefined {
+  if (!stretch.test(rest)) return undefined;
+  const answer = trimmed(rest);
+  if (/^(?:last|take|live|survive|persist|remain|endure)$/.test(lemma)) {
+    return { rule: "value.duration", question: `How long ${asked}?`, answer, score: 0.78 };
+  }
+  if (!/^[^,]*\b(?:after|before|later)\b/.test(rest)) return undefined;
+  return { rule: "value.time", question: `When ${asked}?`, answer, score: 0.76 };
 }
 
 /** What stands behind a verb, and the preposition between them; nothing when it is a date or no thing. */
@@ -73,19 +98,25 @@ function readObject(clause: EnglishClause) {
   const found = isBaseVerb(infinitive) ? null : preposition.exec(clause.rest);
   const whole = found === null ? clause.rest : captured(found, "object");
   const undated = captured(date.exec(whole), "before");
-  const answer = withoutSecondVerb(trimmed(countUnits(undated) >= 1 ? undated : whole), clause);
   const word = captured(found, "preposition");
+  const answer = withoutGap(
+    withoutSecondVerb(trimmed(countUnits(undated) >= 1 ? undated : whole), clause),
+    word,
+  );
   const isDate =
     /^(?:in|on|from|until|by|around|since)$/.test(word) &&
     date.exec(`in ${answer}`)?.groups?.["before"] === "";
   // "deducts from the deposit the cost": the object comes after the place.
   const isBefore = word !== "" && /^(?:the|an?|its|their)\s[^\s,]+\s(?:the|an?|its|their)\s/.test(answer);
-  if (isDate || isBefore || emptyObject.test(answer) || countUnits(answer) < 1) return undefined;
+  const isBareTime = word === "within" && countUnits(answer) < 2;
+  if (isDate || isBefore || isBareTime || emptyObject.test(answer) || countUnits(answer) < 1) {
+    return undefined;
+  }
   return { word, answer };
 }
 
 /** Who or what does what is described: asked when the object cannot be. */
-export const subjectOf: EnglishRule = (clause) => {
+export const subjectOf: EnglishRule = (clause, study) => {
   const form = verbForm(clause.verb);
   if (
     form === undefined ||
@@ -95,8 +126,13 @@ export const subjectOf: EnglishRule = (clause) => {
   ) {
     return undefined;
   }
-  if (/\b(?:its|their|his|her|it)\b/.test(clause.rest) || /\bnot\b/.test(clause.adverb)) return undefined;
-  const wh = isPerson(clause.subject) ? "Who" : "What";
+  if (
+    /\b(?:its|their|his|her|it|itself|themselves|himself|herself)\b/.test(clause.rest) ||
+    /\bnot\b/.test(clause.adverb)
+  ) {
+    return undefined;
+  }
+  const wh = isPerson(insideSentence(clause.subject, study)) ? "Who" : "What";
   return {
     rule: "agent.active",
     question: `${wh} ${clause.verb} ${withoutSecondVerb(clause.rest.replace(/[.;,]+$/, ""), clause)}?`,

@@ -1,4 +1,5 @@
 import { captured } from "../../text/captured.ts";
+import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
 import { date, isBaseVerb, namedPlace, preposition, trimmed } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
@@ -19,7 +20,12 @@ export const agent: EnglishRule = (clause, study) => {
   const subject = insideSentence(clause.subject, study);
   const tail = captured(by, "tail") === "" ? "" : ` ${captured(by, "tail").trim()}`;
   const question = doerQuestion(clause, subject, { who, tail });
-  return { rule: "agent.passive", question, answer: who, score: 0.85 };
+  return {
+    rule: "agent.passive",
+    question,
+    answer: question.startsWith("How ") ? `by ${who}` : who,
+    score: 0.85,
+  };
 };
 
 /** "Who chaired S?", "What causes S?", and where the verb has another form for its past, "What was S driven by?". */
@@ -30,6 +36,10 @@ function doerQuestion(
 ): string {
   const isPast = clause.auxiliary.startsWith("w");
   if (clause.verb === "caused" && tail === "") return `What ${isPast ? "caused" : "causes"} ${subject}?`;
+  // "by guillotine": a bare noun is the way, not the doer.
+  if (/^[a-z]+$/.test(who) && !who.endsWith("s") && isPerson(subject)) {
+    return `How ${clause.auxiliary} ${subject} ${clause.verb}${tail}?`;
+  }
   const wh = isPerson(who) ? "Who" : "What";
   if (isPast && verbForm(clause.verb)?.form === "pastOrParticiple") {
     return `${wh} ${clause.verb} ${subject}${tail}?`;
@@ -70,7 +80,8 @@ export const passive: EnglishRule = (clause, study) => {
   const found = preposition.exec(rest);
   if (found === null || /^to (?:\w+)$/.test(rest)) return undefined;
   const word = captured(found, "preposition");
-  const answer = trimmed(captured(found, "object"));
+  const undated = captured(date.exec(captured(found, "object")), "before");
+  const answer = trimmed(countUnits(undated) >= 1 ? undated : captured(found, "object"));
   if (/^(?:in|at|near)$/.test(word) && namedPlace.test(answer)) {
     return { rule: "place.where", question: `Where ${opening}?`, answer: `${word} ${answer}`, score: 0.76 };
   }

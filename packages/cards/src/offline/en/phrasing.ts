@@ -11,7 +11,7 @@ const fromPlace =
   /(?:ish|ese|[aeir]ans?|cans?|wiss|rench|reeks?|utch|zech|ews|abs|urks|anes|wedes|oths|ikings|ongols|uslims?|atholics?|rotestants?|uritans?|uguenots?|ommans?|omans?)$/;
 /** "Down syndrome", "Fisher equation": what is named after somebody. */
 const namedThing =
-  /^(?:syndrome|disease|sign|test|law|equation|theorem|curve|rule|constant|number|principle|paradox|effect|cycle|scale|model|process|hypothesis|distribution|algorithm|criterion|conjecture|transform|series|method|reaction|index|ratio|coefficient|diagram|machine|code|cipher|doctrine|plan|act|treaty|compromise|affair|score|classification|manoeuvre|maneuver|procedure|bodies|cells|canal|tube|node|loop|capsule)$/;
+  /^(?:syndrome|disease|sign|test|law|equation|theorem|equilibrium|dilemma|curve|rule|constant|number|principle|paradox|effect|cycle|scale|model|process|hypothesis|distribution|algorithm|criterion|conjecture|transform|series|method|reaction|index|ratio|coefficient|diagram|machine|code|cipher|doctrine|plan|act|treaty|compromise|affair|score|classification|manoeuvre|maneuver|procedure|bodies|cells|canal|tube|node|loop|capsule)$/;
 const adjectiveEnding =
   /(?:al|ic|ive|ous|ary|ory|ed|ing|ar|ent|ant|able|ible|less|ful|ly|tion|ity|ment|ness|sis|ism|age|nce|ncy)$/;
 const commonAttribute =
@@ -21,7 +21,7 @@ const commonAttribute =
 export function insideSentence(phrase: string, study: Study): string {
   const [first = "", second = ""] = phrase.split(" ");
   if (!/^[A-Z][a-z’'-]*$/.test(first)) return phrase;
-  const isCommon = lowerable.test(first) || (!/^[A-Z]/.test(second) && isCommonNoun(first, second, study));
+  const isCommon = lowerable.test(first) || (!/^[A-Z]./.test(second) && isCommonNoun(first, second, study));
   return isCommon ? first.toLowerCase() + phrase.slice(first.length) : phrase;
 }
 

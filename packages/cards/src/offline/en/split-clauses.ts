@@ -32,7 +32,7 @@ export function splitEnglish(sentence: string): SentenceParts {
   const said = aside ?? other;
   const main = said === undefined ? text : `${captured(said, "name")} ${captured(said, "rest")}`;
   const described = relative.exec(main)?.groups;
-  const noun = captured(lastNoun.exec(captured(described, "before")), "noun");
+  const noun = describedNoun(captured(described, "before"), main);
   const bare = described === undefined ? main : main.replace(relative, "$<before>$<end>");
   return {
     clauses: cut(bare),
@@ -55,6 +55,13 @@ export function splitEnglish(sentence: string): SentenceParts {
 /** Whether a phrase before a comma names something, and is no setting and no sentence. */
 function isNoun(phrase: string): boolean {
   return !settingStart.test(phrase) && !hasFiniteVerb(phrase);
+}
+
+/** Who or what a relative clause speaks of; a name right before "who" rather than all the words around it. */
+function describedNoun(before: string, main: string): string {
+  const isSomebody = main.startsWith(`${before}, who `);
+  const name = isSomebody ? captured(/(?<noun>(?:[A-Z][\w’'-]+ ?){1,4})$/.exec(before), "noun") : "";
+  return name === "" ? captured(lastNoun.exec(before), "noun") : name;
 }
 
 const elided = /^(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s/;

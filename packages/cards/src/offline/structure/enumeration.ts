@@ -3,6 +3,7 @@ import { countUnits } from "../../text/units.ts";
 import { parseClause } from "../en/clause.ts";
 import { invert } from "../en/phrasing.ts";
 import type { Place } from "../place.ts";
+import { withoutNumber } from "./clause-number.ts";
 import { type Study, tongueOfText } from "../study.ts";
 
 type Paragraph = Extract<Block, { type: "paragraph" }>;
@@ -12,16 +13,8 @@ const maxAnswerUnits = 38;
 const maxQuestionUnits = 26;
 const maxQuoteUnits = 110;
 
-const clauseNumber =
-  /^(?:第[一二三四五六七八九十百千零〇\d]+[条款项](?:之[一二三四五])?[\s　]+|[（(][一二三四五六七八九十\d]{1,3}[）)]\s*|[①-⑳]\s*|(?:Article|Section|Clause|§)\s*\d+[A-Za-z]?(?:\.\d+)*\s*[.:–—-]?\s+(?=[A-Z"“(])|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)\s+|\d{1,2}(?:\.\d{1,2})+\.?\s+(?=[A-Z"“\p{Script=Han}])|\d{1,2}[.、]\s*(?=[A-Z"“\p{Script=Han}]))/u;
 const itemNumber =
   /^(?:[（(][一二三四五六七八九十\d]{1,3}[）)]|[①-⑳]|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|[a-z]\)|\d{1,2}[)）])\s*/u;
-
-/** The text of an article, clause or item without the number before it: "（一）", "第八条 ", "(3) ", "Article 5. ". */
-export function withoutNumber(text: string): string {
-  const once = text.replace(clauseNumber, "");
-  return once === text ? text : once.replace(clauseNumber, "");
-}
 
 /** The numbered lines that stand under a line ending in a colon; none under any other line. */
 function itemsUnder({ study, index }: Place, lead: Paragraph): readonly Paragraph[] {

@@ -10,6 +10,8 @@ type Formula = Extract<Block, { type: "formula" }>;
 const maxFormulaUnits = 30;
 const subjectEn =
   /^(?:according to\s+)?(?:the\s+|an?\s+)?(?<name>[\w' -]{2,40}?)\s+(?:is|are|equals?|depends|states|can be|was)\b/i;
+/** "Its formula is:", where what it belongs to stands in the heading. */
+const announcing = /(?:公式|表达式|formula|equation)[^。.]{0,12}[:：]?\s*$/iu;
 const subjectZh =
   /^(?<name>[^，。：]{1,16}?)(?:是|为|的|与|，|等于|定义|公式|表达式|可|衡量|表示|描述|指|用)/u;
 
@@ -20,7 +22,7 @@ export function draftFormula({ study, index, sheet }: Place, block: Formula): vo
   if (block.lossy === true || before?.type !== "paragraph" || countUnits(body) > maxFormulaUnits) return;
   // An example worked out in numbers is no formula to learn.
   if (/^(?:例|example|e\.g)/iu.test(before.text) || /=\s*[\d.]+(?:\s*\\times|\s*[×*/])/.test(body)) return;
-  const name = nameBefore(before) || topicAt({ study, index });
+  const name = nameBefore(before) || (announcing.test(before.text) ? topicAt({ study, index }) : "");
   if (name === "") return;
   const isZh = isChinese(before.text);
   sheet.ask({

@@ -4,7 +4,9 @@ import { countUnits } from "../../text/units.ts";
 import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
 import { draftSentences } from "../draft-sentences.ts";
-import { draftEnumeration, isEnumerated, withoutNumber } from "./enumeration.ts";
+import { clauseNumber, withoutNumber } from "./clause-number.ts";
+import { draftEnumeration, isEnumerated } from "./enumeration.ts";
+import { isStatement } from "../en/noun-phrase.ts";
 import { splitSentences } from "../sentences.ts";
 import { clauseCard } from "../zh/clause-rules.ts";
 import { boldPhrases, tongueOfText } from "../study.ts";
@@ -35,8 +37,19 @@ export function draftLine(place: Place, block: Line): void {
     if (block.type === "paragraph") draftEnumeration(place, block);
     // One of several conditions says nothing without the sentence that they belong to.
     if (isEnumerated(place.study, place.index, block) && !/[。.]\s*\S|[:：]/u.test(block.text)) return;
-    for (const part of splitTerms(withoutNumber(block.text))) draftPart(place, block, part);
+    for (const part of splitTerms(withoutNumber(withoutLabel(block)))) draftPart(place, block, part);
   }
+}
+
+/** The text of an article without the title printed in bold at its head: "第二条 付款 ", "2. Rent. ". */
+function withoutLabel({ text, runs }: Line): string {
+  const label = runs?.find((run) => run.start === 0 && run.bold === true);
+  if (label === undefined || !clauseNumber.test(text)) return text;
+  const rest = text.slice(label.end);
+  const isTitle =
+    countUnits(text.slice(0, label.end)) <= 9 &&
+    (/^\s/.test(rest) || /[.。:：]\s*$/u.test(text.slice(0, label.end)));
+  return isTitle && rest.trim() !== "" ? rest.trim() : text;
 }
 
 function askPair({ sheet }: Place, question: string, answer: string, quote: string): void {
@@ -62,16 +75,33 @@ function draftPart(place: Place, block: Line, part: string): void {
     draftSentences(place, { text: part.replace(aside, ""), bold });
     return;
   }
+  const lead = announcement(place, block);
   const context = {
     tongue: tongueOfText(place.study, `${line.term}${line.meaning}`),
-    topic: announcement(place, block) || topicAt(place),
+    topic: /影响.{2,14}的(?:主要)?因素/u.test(lead) ? lead : topicAt(place),
     title: place.study.title,
+    ...(lead === "" ? {} : { lead }),
   };
   if (context.tongue === "zh" && draftPredicate(place, { ...line, meaning: first }, part)) return;
   draftTerm(place, { ...line, meaning: first }, { part, context });
   if (others.length > 0 && !isVocabulary(line, context)) {
-    draftSentences(place, { text: others.join(" "), bold, subject: line.term });
+    draftRest(place, block, { others, bold, subject: line.term });
   }
+}
+
+/** What is said after a term's meaning: further terms of the same line, or sentences about it. */
+function draftRest(
+  place: Place,
+  block: Line,
+  { others, bold, subject }: { others: readonly string[]; bold: readonly string[]; subject: string },
+): void {
+  const plain: string[] = [];
+  for (const sentence of others) {
+    const line = readTermLine(sentence);
+    if (line?.mark === "colon" && isTerm(line, line.meaning)) draftPart(place, block, sentence);
+    else plain.push(sentence);
+  }
+  if (plain.length > 0) draftSentences(place, { text: plain.join(" "), bold, subject });
 }
 
 /** "利尿剂：适用于老年患者": what a thing does, or a trait of it, is asked as such. */
@@ -107,6 +137,8 @@ function isTerm(line: TermLine, first: string): boolean {
   if (countUnits(first) > maxTermSentenceUnits || isNoise(`${line.term} ${first}`)) return false;
   // "In the end, he said: ..." has a colon too, but what stands before it is a clause.
   if (openClause.test(line.term)) return false;
+  // "The index measures power: ...", "Monopolist sets MR = MC": a sentence of its own.
+  if (line.mark !== "arrow" && line.mark !== "dash" && isStatement(line.term)) return false;
   return (
     line.mark !== "colon" ||
     !/[,，。]|\b(is|are|was|were|has|have|said|says|as follows)\b|是$|为$|包括$/iu.test(line.term)
@@ -122,14 +154,13 @@ interface TermPlace {
   readonly context: Parameters<typeof termQuestion>[1];
 }
 
-/** "影响价格弹性的因素：" above a list says what its terms act on. */
+/** The short line above a list that announces it: "影响价格弹性的因素：", "常见状态码：". */
 function announcement({ study, index }: Place, block: Line): string {
   if (block.type !== "listItem") return "";
   for (let at = index - 1; index - at <= 12; at--) {
     const before = study.blocks[at];
     if (before?.type === "listItem" && before.listId === block.listId) continue;
-    const isLead =
-      before?.type === "paragraph" && /影响.{2,14}的(?:主要)?因素[^。]{0,6}[:：]\s*$/u.test(before.text);
+    const isLead = before?.type === "paragraph" && /^[^。]{2,24}[:：]\s*$/u.test(before.text);
     return isLead ? before.text.replace(/[:：\s]+$/u, "") : "";
   }
   return "";

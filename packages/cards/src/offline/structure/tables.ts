@@ -157,6 +157,10 @@ function englishQuestion({ value, label, name, kind }: Cell): string {
     return `How many ${lower} does the ${name.charAt(0).toLowerCase()}${name.slice(1)} have?`;
   }
   const subject = asSubject(name);
+  // "Called by", "Made of": a participle with its preposition.
+  if (/^[a-z]+(?:ed|en|wn|de|nd|lt) (?:by|for|in|as|from|with|to|of|on|at)$/.test(lower)) {
+    return `What is ${subject} ${lower}?`;
+  }
   if (isAmount(value) && !quantity.test(lower)) return `What is the value of ${subject} for “${label}”?`;
   const clause = clauseLabel.exec(lower)?.groups;
   if (clause !== undefined) return clauseQuestion(clause, subject);

@@ -9,27 +9,48 @@ export interface TermLine {
 }
 
 const termLine =
-  /^(?<term>[^:：=→]{1,60}?)\s*(?<mark>[:：](?!\/\/)|\s[—–]{1,2}\s|\s--?\s|——|\s?(?:->|=>|→)\s?|\s?(?<![<>!=+×*/-])=\s)\s*(?<meaning>\S.*)$/su;
+  /^(?<term>[^:：=→]{1,60}?)\s*(?<mark>(?<!\d)[:：](?!\/\/)|[:：](?!\/\/|\d\d)|\s[—–]{1,2}\s|\s--?\s|——|\s?(?:->|=>|→)\s?|\s?(?<![<>!=+×*/-])=\s)\s*(?<meaning>\S.*)$/su;
 const notTerm =
-  /^(到会|参会|与会|出席|记录人?|待办|统一一下|更正|补充|小结|例|例如|比如|如|注|注意|注释|提示|备注|note|notes|example|examples|e\.g|for example|q|a|问|答|tip|hint|warning|rule of thumb|mnemonic|记忆口诀|source|来源)$/iu;
+  /^(语法|写作|到会|参会|与会|出席|记录人?|待办|统一一下|更正|补充|小结|例|例如|比如|如|注|注意|注释|提示|备注|note|notes|example|examples|e\.g|for example|q|a|问|答|tip|hint|warning|rule of thumb|mnemonic|记忆口诀|source|来源)$/iu;
 const maxTermUnits = 9;
 
-/** Reads `term: meaning`, `term — meaning`, `term = meaning`, `term -> meaning`. */
+/** "put off 推迟": a word or phrase, a space, and what it means in Chinese. */
+const wordLine =
+  /^(?<term>[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ'’.…~-]*(?:\s[A-Za-zÀ-ÿ'’.…~-]+){0,5})\s+(?<meaning>(?:(?:n|v|adj|adv|prep|conj|vt|vi)\.\s?)?[（(]?[\p{Script=Han}…][^。A-Za-z]{0,40})$/u;
+
+/** What may follow a Latin word inside a sentence, and so begins no meaning. */
+const runsOn =
+  /^(?:是|的|和|与|在|为|把|被|会|能|可|用|指|表示|不|由|有|对|从|到|后|前|时|中|里|上|下|时候|默认|使用|采用|属于)/u;
+
+/** Reads `term: meaning`, `term — meaning`, `term = meaning`, `term -> meaning`, `word 词义`. */
 export function readTermLine(line: string): TermLine | undefined {
+  const word = wordLine.exec(line)?.groups;
+  if (word !== undefined && !runsOn.test(captured(word, "meaning"))) {
+    return { term: captured(word, "term"), meaning: captured(word, "meaning"), mark: "dash" };
+  }
   // "pH = 7: neutral" is about "pH = 7".
   const compared = /^(?<term>[^:：]{1,24}[=<>≤≥][^:：]{1,12})(?<mark>[:：])\s*(?<meaning>\S.*)$/su.exec(line);
   const groups = (compared ?? termLine.exec(line))?.groups;
   const term = captured(groups, "term").replace(/^["“]([^"“”]*)["”]$/u, "$1");
   const meaning = captured(groups, "meaning");
-  // An "=" inside a formula is not ours.
-  if ((term.split("$").length - 1) % 2 === 1) return undefined;
-  if (term === "" || meaning === "" || notTerm.test(term)) return undefined;
-  if (countUnits(term) > maxTermUnits || /[。！；;]|[.!]\s/u.test(term) || /^[\d\s.:]+$/.test(term)) {
-    return undefined;
-  }
-  if (/^[+\-*/]?\s*\d+\s*$/.test(meaning) && /\d$/.test(term)) return undefined;
-  const separator = captured(groups, "mark");
-  return { term, meaning, mark: markOf(separator) };
+  if (term === "" || meaning === "" || !isNamed(term) || isSum(term, meaning)) return undefined;
+  return { term, meaning, mark: markOf(captured(groups, "mark")) };
+}
+
+function isNamed(term: string): boolean {
+  return (
+    !notTerm.test(term) &&
+    countUnits(term) <= maxTermUnits &&
+    !/[。！；;]|[.!]\s/u.test(term) &&
+    !/^(?:\d{1,2}|[\d\s.:]*[\s.:][\d\s.:]*)$/.test(term)
+  );
+}
+
+/** An "=" inside a formula, "P = MR = MC", "x2 = 4": nothing is named. */
+function isSum(term: string, meaning: string): boolean {
+  if ((term.split("$").length - 1) % 2 === 1) return true;
+  if (/^[A-Z][A-Za-z]?$/.test(term) && /=/.test(meaning)) return true;
+  return /^[+\-*/]?\s*\d+\s*$/.test(meaning) && /\d$/.test(term);
 }
 
 function markOf(separator: string): TermLine["mark"] {

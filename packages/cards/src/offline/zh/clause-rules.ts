@@ -20,7 +20,7 @@ const attribute =
 const person = /(?:人物|监护人|提出者|发明者|创始人|作者|奠基人|领导者|皇帝|国王|总统|首相|宰相|代表)$/u;
 const personNoun = /(?:学家|家|皇帝|诗人|作家|画家|医生|将领|大臣|僧人|领袖|国王|总统)$/u;
 const badSubject =
-  /^(?:大于|小于|高于|低于|等于|多于|少于|没有?|未|这|那|此|它|他|她|其|因为|由于|如果|若|当|例|也|不(?!可|当得|动产|完全|定|对称|饱和|等式|良|安抗|规则|锈|孕|变)|或|就|无论|虽|即使|只|凡|为了|从|使|对于|关于|在于|有的|有些|人们|我们|你)|认为|指出|说明|以及$|不$|把|如何|(?:自|向|经|按|以|在|于|从|为|未|均|各|所|应当|可以|必须|不得|有权)$|^(?:本|以往|既往|多数|有关|相关)(?:研究|文献|学者)?$/u;
+  /^(?:大于|小于|高于|低于|等于|多于|少于|没有?|未(?!成年|来|婚|知|遂|登记)|这|那|此|它|他|她|其|因为|由于|如果|若|当|例|也|不(?!可|当得|动产|完全|定|对称|饱和|等式|良|安抗|规则|锈|孕|变)|或|就|无论|虽|即使|只|凡|为了|从|使|对于|关于|在于|有的|有些|人们|我们|你)|认为|指出|说明|以及$|不$|把|如何|是指|的$|^在(?![职校线野])|(?:自|向|经|按|以|在|于|从|为|未|均|各|所|应当|可以|必须|不得|有权)$|^(?:本|以往|既往|多数|有关|相关)(?:研究|文献|学者)?$/u;
 const adverb =
   "(?:首先|主要|通常|一般|常常?|可以?|能够?|应当?|也|只|都|总|就|又|多|均|约|大致|不|必须|往往|共|则|便|略|常设)?";
 
@@ -30,6 +30,8 @@ function isSubject(text: string, max = 10): boolean {
 
 /** 在弹性限度内，...: a place or time before the subject, and what follows it. */
 export function cutSetting(text: string): { readonly setting: string; readonly body: string } {
+  const condition = /^(?:若|如果|当|一旦)[^，]{3,28}，(?:则|那么|就)?/u.exec(text)?.[0] ?? "";
+  if (condition !== "") return { setting: condition, body: text.slice(condition.length) };
   const setting = /^在[^，]{2,40}(?:中|里|内|上|下|时|后|前|方面|情况下)，/u.exec(text)?.[0] ?? "";
   return { setting, body: text.slice(setting.length) };
 }
@@ -37,7 +39,7 @@ export function cutSetting(text: string): { readonly setting: string; readonly b
 /** A 是指 B, A 是 B, A 的作用是 B. */
 const define: ClauseRule = ({ text, rest }) => {
   const match =
-    /^(?<subject>[^，。；]{1,26}?)(?<verb>是指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而])是|指(?!出|示|数|标|导|挥))(?<end>[^。]{2,})$/u.exec(
+    /^(?<subject>[^，。；]{1,26}?)(?<verb>是指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而])是|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u.exec(
       text,
     );
   const subject = captured(match, "subject");
@@ -46,7 +48,7 @@ const define: ClauseRule = ({ text, rest }) => {
   if (/^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|，|$)/u.test(answer)) {
     return undefined;
   }
-  if (!isSubject(subject, 12) || countUnits(answer) < 1.2 || /^(?:因为|由于|不是|为了)/u.test(answer)) {
+  if (!isSubject(subject, 12) || countUnits(answer) < 1.2 || isNoDefinition(answer)) {
     return undefined;
   }
   const bare = subject.replace(/(?:也|都|则|便|就|又|通常|主要|首先)$/u, "");
@@ -65,6 +67,16 @@ const define: ClauseRule = ({ text, rest }) => {
     subject: isAttribute ? ownerOf(bare) : bare,
   };
 };
+
+/** "由于受热不均而形成的环流" is one; "由于受热不均" and "幂等的" are none. */
+function isNoDefinition(answer: string): boolean {
+  const [first = ""] = splitClauses(answer);
+  if (/^由于.*而.{1,6}的/u.test(first)) return false;
+  return (
+    /^(?:因为|由于|不是|为了)/u.test(first) ||
+    (/[^目]的$/u.test(first) && !first.includes("、") && countUnits(first) < 5)
+  );
+}
 
 function definitionQuestion(subject: string, verb: string): string {
   if (/[A-Za-z]$/.test(subject)) return `${subject} 是什么？`;
@@ -102,7 +114,7 @@ const doings =
 /** 李世民发动玄武门之变: who did it. 由杨炎提出: by whom. */
 const agent: ClauseRule = ({ text, rest }) => {
   const by = new RegExp(
-    `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要)?(?:是?由)(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|控制|决定|承担|产生|负责|执行|审批|批准|管理|保管|主持|组织|辑录|支配|分泌)(?<tail>(?!的)[^，。；]{0,12})$`,
+    `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要|多|常|通常|一般)?(?:是?由)(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|形成|控制|决定|承担|产生|负责|执行|审批|批准|管理|保管|主持|组织|签发|颁发|任免|约束|辑录|支配|分泌)(?<tail>(?!的|部门|机关|机构|局|人员|单位|委员会)[^，。；]{0,12})$`,
     "u",
   ).exec(text)?.groups;
   if (by !== undefined && isSubject(captured(by, "subject"), 14)) {
@@ -121,14 +133,14 @@ const agent: ClauseRule = ({ text, rest }) => {
     };
   }
   const did = new RegExp(
-    `^(?:宰相|皇帝|将军|科学家|物理学家)?(?<agent>[\\p{Script=Han}·]{2,7}?)(?<when>在[^，]{2,12}?)?(?<verb>(?:首先|最早|首次)?(?:${doings}))(?<done>了)?(?<object>[^，。；]{2,20})$`,
+    `^(?:宰相|皇帝|将军|科学家|物理学家)?(?<agent>[\\p{Script=Han}·]{2,7}?)(?<when>在[^，]{2,12}?)?(?<verb>(?:首先|最早|首次)?(?:${doings}))(?<done>了)?(?<object>(?!后|前|时|之日|的)[^，。；]{2,20})$`,
     "u",
   ).exec(text)?.groups;
   const who = captured(did, "agent").replace(/(?:可以|能够|应当|必须|首先|曾)$/u, "");
   if (
     did === undefined ||
     badSubject.test(who) ||
-    /[的在与和由被]|(?:指|是|为|即|则|以|向|自|按|经|被|把|将|初|朝|代|国|期|末|省|部|制|法|院|府|后|中|时|者|军|会|党|年|学|论)$/u.test(
+    /[的在与和由被]|^(?:用来|用以|通过|根据|利用|为了?|可|能|再|又|才|已|曾)|(?:指|是|为|即|则|以|向|自|按|经|被|把|将|初|朝|代|国|期|末|省|部|制|法|院|府|后|中|时|者|军|会|党|年|学|论)$/u.test(
       who,
     )
   ) {
@@ -175,6 +187,13 @@ const division: ClauseRule = ({ text, rest }) => {
 const verbs =
   "负责|适用于|应用于|运用于|用于|不适用|属于|具有|取决于|等于|大于|小于|高于|低于|位于|来源于|起源于|源于|创立于|完善于|设立于|建于|始于|成立于|表示|意味着|引起|导致|造成|促进|抑制|增强|削弱|防止|抵抗|产生|生成|释放|形成|用作|作为|使用|采用|应用|首选|禁用|用|沿袭并完善了|实行|推行|保证了?|提高了?|改变了?|促进了?|反映|说明|体现了?|强调|主张|构成|描述|衡量|研究|提供|调节|控制|影响|决定|给予|包围|连接|储存|运输|吸收|维持|接受|要求|享有|承担|视为|作|只作|接|省略";
 
+const goesOn = /^(?:并|以|使|从而|防止|避免|及|或|和|而不|进而|最终|包括|尤其|特别|即|因而使|致使|导致)/u;
+
+function goingOn(clauses: readonly string[]): readonly string[] {
+  const end = clauses.findIndex((clause) => !goesOn.test(clause));
+  return end < 0 ? clauses : clauses.slice(0, end);
+}
+
 /** A 适用于 B: the object asked for in its place. */
 const doing: ClauseRule = ({ text, rest }) => {
   const match = new RegExp(
@@ -191,8 +210,13 @@ const doing: ClauseRule = ({ text, rest }) => {
   ) {
     return undefined;
   }
-  const answer = carryOn(end, rest);
-  if (countUnits(answer) < 1.2) return undefined;
+  // What follows the object says something else, unless it only goes on from it.
+  const answer = carryOn(end, goingOn(rest));
+  if (countUnits(answer) < 1.2 || splitClauses(answer)[0]?.endsWith("时") === true) return undefined;
+  if (captured(match, "verb").endsWith("作为") && /[\d%％]/u.test(subject)) return undefined;
+  if (/^(?:大于|小于|高于|低于)$/u.test(captured(match, "verb")) && /[可应则时者]/u.test(end)) {
+    return undefined;
+  }
   const verb = `${captured(match, "adverb")}${captured(match, "verb")}`;
   const space = /[A-Za-z]$/.test(subject) ? " " : "";
   return { rule: "fact.object", question: `${subject}${space}${verb}什么？`, answer, score: 0.74, subject };

@@ -1,26 +1,26 @@
 import { captured } from "../../text/captured.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import { hideGaps } from "../gaps.ts";
-import type { Place } from "../place.ts";
+import { type Place, topicAt } from "../place.ts";
 import { type ClauseCard, clauseRules, cutSetting } from "./clause-rules.ts";
 import { resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
 import { duty } from "./duty-rules.ts";
-import { naming, saying, when, why } from "./sentence-rules.ts";
+import { naming, saying, socalled, when, why } from "./sentence-rules.ts";
 
 const attributeFirst =
-  /^(?:目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式|厚度|长度|高度|直径|面积|体积|寿命)/u;
+  /^(?:默认[^，]{1,5}(?:是|为)|目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式|厚度|长度|高度|直径|面积|体积|寿命)/u;
 const predicateFirst =
   /^(?:又|也|亦)?(?:称为?|叫做?|被[称誉尊]|简称|俗称|意为)|^(?:历时|具有|属于|用于|适用于|(?:主要|常)?由|分为|负责|指)/u;
 /** A question that begins with its verb has lost what it asks about. */
 const headless =
-  /^(?:没有|未|主要|前后|以防|以便|是|由|为(?!什么)|终于|期间|并|从而|使(?!用)|应|可以?|会|能|指|与|不|其|这|那|也|于)/u;
+  /^(?:按|根据)[^，]{1,14}(?:分为|包括)|^什么是[是由为]|^(?:用来|用以|用于|在[^，]{1,12}(?:推行|实行|设立|建立|开展|采用)什么|则|承担|没有|未|主要|前后|以防|以便|是|由|为(?!什么)|终于|期间|并|从而|使(?!用)|应|可以?|会|能|指|与|不|其|这|那|也|于)/u;
 const maxCards = 4;
 
 /** Drafts one Chinese sentence; answers what it speaks of, for the pronouns of the next. */
 export function draftChinese(place: Place, hand: SentenceInHand): string {
   const whole = wholeCards(hand);
   const cards: ClauseCard[] = [...whole];
-  let subject = hand.subject;
+  let subject = hand.subject || ownerAbove(place, hand.sentence);
   for (const group of hand.sentence.replace(/[。！]$/u, "").split(/[；;]\s*/u)) {
     const isTaken = isAsked(group, whole);
     const found = isTaken ? [] : draftGroup(group, subject).filter(isHeaded);
@@ -32,14 +32,26 @@ export function draftChinese(place: Place, hand: SentenceInHand): string {
   }
   askAll(place, hand, cards.slice(0, maxCards));
   const opening = splitClauses(hand.sentence)[0] ?? "";
-  const spokenOf = cards.find((card) => card.rule !== "date.year")?.subject;
-  return spokenOf ?? (isWhole(opening) ? leadingNoun(opening) : hand.subject);
+  const first = cards.find((card) => card.rule !== "date.year")?.subject;
+  return first ?? (isWhole(opening) ? leadingNoun(opening) : hand.subject);
+}
+
+/** What the heading names, for a paragraph that begins with a bare "查询方式分为"; not "概述", which names nothing. */
+function ownerAbove(place: Place, sentence: string): string {
+  const topic = ownerless.test(sentence) ? topicAt(place) : "";
+  return /^(?:概述|概念|定义|分类|简介|引言|背景|总结|小结|其他|.{0,4}(?:措施|方法|病因|表现|笔记|要点))$/u.test(
+    topic,
+  )
+    ? ""
+    : topic;
 }
 
 /** Whether the cards of the whole sentence ask what a part of it says; a name at its end leaves the rest unasked. */
 function isAsked(group: string, whole: readonly ClauseCard[]): boolean {
   const isDuty = whole.some(({ rule }) => rule.startsWith("duty") || rule === "value.deadline");
-  return isDuty ? duty(group).length > 0 : whole.some(({ rule }) => rule !== "name.this");
+  return isDuty
+    ? duty(group).length > 0
+    : whole.some(({ rule }) => rule !== "name.this") || naming(group) !== undefined;
 }
 
 function hideRest(place: Place, hand: SentenceInHand, whole: readonly ClauseCard[]): void {
@@ -49,14 +61,23 @@ function hideRest(place: Place, hand: SentenceInHand, whole: readonly ClauseCard
 
 /** Cards of the sentence as a whole; where there is one, its clauses are not taken one by one. */
 function wholeCards({ sentence, subject }: SentenceInHand): readonly ClauseCard[] {
-  const found = [naming(sentence), saying(sentence), why(sentence, subject)].filter(
+  const parts = sentence.split(/(?<=；)/u);
+  const named = parts.map((part) => naming(part)).filter((card) => card !== undefined);
+  const found = [socalled(sentence), saying(sentence), why(sentence, subject)].filter(
     (card) => card !== undefined,
   );
-  if (found.length > 0) return found;
-  return sentence
-    .split(/(?<=；)/u)
-    .flatMap((part) => duty(part))
+  if (found.length + named.length > 0) return [...found, ...named];
+  return parts
+    .flatMap((part, at) => duty(follows.test(part) ? `${caseOf(parts[at - 1] ?? "")}${part}` : part))
     .filter(isHeaded);
+}
+
+/** "；逾期超过30日的，...": a further case of whoever the case before named. */
+const follows = /^(?:逾期|超过|情节|仍|拒不|造成|经)/u;
+
+function caseOf(part: string): string {
+  const [first = ""] = splitClauses(part);
+  return first.endsWith("的") ? `${first.slice(0, -1)}，` : "";
 }
 
 function askAll(place: Place, { sentence }: SentenceInHand, cards: readonly ClauseCard[]): void {
@@ -75,7 +96,13 @@ function isHeaded(card: ClauseCard): boolean {
 /** Whether a text needs nothing before it. */
 function isWhole(text: string): boolean {
   const opening = splitClauses(text)[0] ?? "";
-  if (/^(?:为(?!了|什么)|是|则|即|且|并)/u.test(opening)) return false;
+  if (
+    /^(?:为(?!了|什么)|是|则|即|且|并|应|可(?!以.{0,2}是)|宜|须|需(?!求)|不得|不宜|[\d一二三四五六七八九十]+[日年个天]?[^，]{0,3}(?:不得|应当|可以))/u.test(
+      opening,
+    )
+  ) {
+    return false;
+  }
   return resolvePronoun(opening, "") !== undefined && withoutConnective(opening) === opening;
 }
 
@@ -92,24 +119,42 @@ function draftGroup(group: string, subject: string): readonly ClauseCard[] {
   for (let at = 0; at < clauses.length; at++) {
     const bare = withoutConnective(clauses[at] ?? "");
     const before = at > 0 && cards.length === 0 ? (clauses[at - 1] ?? "") : "";
-    const owned = at > 0 ? inherit(bare, before, current) : resolvePronoun(bare, current);
+    const owned =
+      at > 0 || ownerless.test(bare) ? inherit(bare, before, current) : resolvePronoun(bare, current);
     if (owned === undefined) continue;
     const card = firstOf({ text: owned, rest: clauses.slice(at + 1) });
-    if (card === undefined) {
-      if (at === 0) current = leadingNoun(owned) || current;
-      continue;
-    }
+    current = spokenOf(card, { bare, owned, at, current });
+    if (card === undefined) continue;
     cards.push({ ...card, question: setting + card.question });
-    current = card.subject;
     // The clauses that the answer took in are done.
     while (at + 1 < clauses.length && card.answer.includes(clauses[at + 1] ?? "")) at++;
   }
   return cards;
 }
 
+interface ReadClause {
+  readonly bare: string;
+  readonly owned: string;
+  readonly at: number;
+  readonly current: string;
+}
+
+/** What the clauses after this one speak of. */
+function spokenOf(card: ClauseCard | undefined, { bare, owned, at, current }: ReadClause): string {
+  if (card === undefined) return at === 0 ? leadingNoun(owned) || current : current;
+  return /^[按根]/u.test(bare) ? current : card.subject;
+}
+
+/** "按部位分为...", "查询方式分为...": whose division it is stands before. */
+const ownerless =
+  /^(?:按[^，]{1,12}分为|根据[^，]{1,12}分为|(?:典型|主要|常见|查询|工作|存储|分类|基本)?(?:病理变化|方式|类型|种类|表现|症状|特点|特征|过程|步骤|端口|病因)(?:分为|包括|是|为|有))/u;
+
 /** A later clause with the subject it leaves out. */
 function inherit(clause: string, before: string, subject: string): string | undefined {
   if (before.length > 8 && /^(?:叫做?|称为)/u.test(clause)) return before + clause;
+  if (subject !== "" && ownerless.test(clause)) {
+    return /^[按根]/u.test(clause) ? subject + clause : `${subject}的${clause}`;
+  }
   if (subject !== "" && attributeFirst.test(clause)) return `${subject}的${clause}`;
   if (subject !== "" && predicateFirst.test(clause)) return subject + clause;
   return resolvePronoun(clause, subject);

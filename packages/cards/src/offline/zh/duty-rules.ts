@@ -36,7 +36,7 @@ function inCase(text: string): ClauseCard | undefined {
   const setting = shortEnd(clauses.slice(0, at + 1));
   const rest = clauses.slice(at + 1).join("，");
   const found =
-    /^(?<who>[^，]{0,12}?)(?:(?<modal>应当|应该|必须|不得|可以|有权)(?<what>.{3,})|由(?<agent>[^，]{2,14}?)(?<does>承担|负责|责令|处|给予|决定|批准|审批|支付|赔偿|没收|吊销|撤销|警告)(?<tail>.*)|(?<penalty>(?:依法)?(?:处|并处|给予|责令|视为|适用|按照|无效|没收|吊销|撤销).{1,}))$/su.exec(
+    /^(?<who>[^，]{0,12}?)(?:(?<modal>应当|应该|必须|不得|可以|有权)(?<what>.{3,})|由(?<agent>[^，]{2,14}?)(?<does>承担|负责|责令|处|给予|决定|批准|审批|支付|赔偿|没收|吊销|撤销|警告|约束|签发|发给|颁发|提供|制定|组织|管理|通知)(?<tail>(?!部门|机关|机构|局|人员|单位).*)|(?<bears>承担|赔偿|支付|负)(?<share>.{3,})|(?<penalty>(?:依法)?(?:处|并处|给予|责令|视为|适用|按照|无效|没收|吊销|撤销).{1,}))$/su.exec(
       rest,
     )?.groups;
   if (found === undefined || setting === "" || /^(?:它|他|她|其|这|那|此)/u.test(setting)) return undefined;
@@ -45,18 +45,40 @@ function inCase(text: string): ClauseCard | undefined {
     const question = `${setting}，${captured(found, "who")}由谁${captured(found, "does")}${firstClause(captured(found, "tail"))}？`;
     return card("duty.agent", question, agent);
   }
+  const bears = captured(found, "bears");
+  if (bears !== "") {
+    const question = `${setting}，${captured(found, "who")}${bears}什么？`;
+    return card("duty.case", question, firstClause(captured(found, "share")));
+  }
   const penalty = captured(found, "penalty");
   if (penalty !== "") {
     return penalty.startsWith("视为")
       ? card("duty.case", `${setting}，视为什么？`, firstClause(penalty.slice(2)))
       : card("duty.case", `${setting}，如何处理？`, penalty);
   }
-  const asked = asksWhat[captured(found, "modal")] ?? `${captured(found, "modal")}怎样做`;
-  return card(
-    "duty.case",
-    `${setting}，${captured(found, "who")}${asked}？`,
-    upTo(captured(found, "what"), maxAnswerUnits),
+  const asked = askDuty(captured(found, "modal"), upTo(captured(found, "what"), maxAnswerUnits));
+  return card("duty.case", `${setting}，${captured(found, "who")}${asked.question}？`, asked.answer);
+}
+
+/** "应当设置在路边": where; "应当符合条件": what; anything else: how. */
+function askDuty(modal: string, what: string): { readonly question: string; readonly answer: string } {
+  const place = /^(?<verb>设置|放置|安装|悬挂|停放|存放|标注|布置)(?<at>在|于)(?<where>[^，]{2,})/u.exec(
+    what,
   );
+  if (place !== null) {
+    return {
+      question: `${modal}${captured(place, "verb")}${captured(place, "at")}哪里`,
+      answer: captured(place, "where"),
+    };
+  }
+  const thing =
+    /^(?<verb>遵循|遵守|符合|具备|取得|提交|提供|满足|缴纳|支付|承担|签订|包括|注明|载明|坚持)(?<thing>[^，]{2,})$/u.exec(
+      what,
+    );
+  if (thing !== null && asksWhat[modal] === undefined) {
+    return { question: `${modal}${captured(thing, "verb")}什么`, answer: captured(thing, "thing") };
+  }
+  return { question: asksWhat[modal] ?? `${modal}怎样做`, answer: what };
 }
 
 function isCase(clause: string, next = ""): boolean {
@@ -64,9 +86,10 @@ function isCase(clause: string, next = ""): boolean {
   const isPlainTime = /(?:时|后|前)$/u.test(clause);
   return isPlainTime
     ? /^[^，]{0,10}(?:应当|必须|不得)/u.test(next)
-    : new RegExp(`^[^，]{0,12}(?:${modal})|^由|^(?:依法|处|并处|给予|责令|视为|无效|没收|吊销)`, "u").test(
-        next,
-      );
+    : new RegExp(
+        `^[^，]{0,12}(?:${modal})|^由|^(?:依法|承担|赔偿|支付|处|并处|给予|责令|视为|无效|没收|吊销)`,
+        "u",
+      ).test(next);
 }
 
 const amount = "(?:\\d+|[一二三四五六七八九十百千两]{1,5})";
@@ -104,8 +127,8 @@ function conduct(text: string): ClauseCard | undefined {
   const found = new RegExp(`^(?<modal>应当|必须|不得|可以|有权|须)(?<what>.{4,})$`, "u").exec(second)?.groups;
   if (found === undefined || countUnits(first) > 22 || countUnits(first) < 4) return undefined;
   if (/^(?:它|他|她|其|这|那|此|但|如果|若|当|并|且)|(?:的|时|后|前)$/u.test(first)) return undefined;
-  const asked = asksWhat[captured(found, "modal")] ?? `${captured(found, "modal")}怎样做`;
-  return card("duty.conduct", `${first}，${asked}？`, captured(found, "what"));
+  const asked = askDuty(captured(found, "modal"), captured(found, "what"));
+  return card("duty.conduct", `${first}，${asked.question}？`, asked.answer);
 }
 
 function card(rule: string, question: string, answer: string): ClauseCard | undefined {

@@ -7,25 +7,81 @@ const year =
   /(?:公元)?前?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|\d{1,2} ?世纪(?:\d{1,2} ?年代|初|末)?/u;
 const maxQuestionUnits = 26;
 
-/** A，因为 B. 由于 B，A. A，因此 B. */
+/** A，因为 B. 由于 B，A. A，因此 B. 为了 B，A. */
 export function why(sentence: string, subject: string): ClauseCard | undefined {
   const text = sentence.replace(/[。；]$/u, "");
+  const found = findCause(text);
+  if (found === undefined) return aim(text);
+  const asked = resolvePronoun(withoutConnective(found.what.replace(/（$/u, "")), subject);
+  const cause = resolvePronoun(withoutLooseBracket(found.cause), subject);
+  if (asked === undefined || cause === undefined || noEvent.test(asked) || noCause.test(cause)) {
+    return undefined;
+  }
+  const what = found.isConclusion ? withDoer(asked, cause) : asked;
+  if (what === undefined || countUnits(what) > maxQuestionUnits || countUnits(cause) > 38) return undefined;
+  const question = `为什么${what}？`;
+  return { rule: "reason.why", question, answer: cause, score: 0.86, difficulty: "hard", subject };
+}
+
+/** A definition is no event to give a reason for, and holds no cause of what comes after it. */
+const noEvent = /是指|指的是|定义为|爆发的重要$|的$/u;
+const noCause = /是指|，指|指的是|而.{1,6}的/u;
+
+function findCause(text: string) {
   const after =
     /^(?<what>.{4,60}?)，?(?:这是因为|是因为|是由于|之所以如此是因为|因为|原因在于|原因是|主要原因是)(?<cause>.{3,70})$/u.exec(
       text,
     );
   const before = /^(?:由于|因为)(?<cause>.{3,50}?)，(?:所以|因此|因而)?(?<what>.{4,50})$/u.exec(text);
   const so = /^(?<cause>.{6,50}?)，(?:因此|所以|因而|故)(?<what>.{3,40})$/u.exec(text);
-  const found = (after ?? before ?? so)?.groups;
-  if (found === undefined) return undefined;
-  const asked = resolvePronoun(withoutConnective(captured(found, "what").replace(/（$/u, "")), subject);
-  const cause = resolvePronoun(withoutLooseBracket(captured(found, "cause")), subject);
-  if (/是指|指的是|定义为/u.test(asked ?? "")) return undefined;
-  if (asked === undefined || cause === undefined || /爆发的重要$|的$/u.test(asked)) return undefined;
-  const what = found === so?.groups ? withDoer(asked, cause) : asked;
-  if (what === undefined || countUnits(what) > maxQuestionUnits || countUnits(cause) > 38) return undefined;
-  const question = `为什么${what}？`;
-  return { rule: "reason.why", question, answer: cause, score: 0.86, difficulty: "hard", subject };
+  const found = after ?? before ?? so;
+  if (found === null) return undefined;
+  return { what: captured(found, "what"), cause: captured(found, "cause"), isConclusion: found === so };
+}
+
+const purpose =
+  /^(?<who>[^，]{0,10}?)为了?(?<aim>(?:进一步)?(?:加强|消除|维护|巩固|防止|保证|确保|提高|减少|降低|解决|适应|沟通|扩大|发展|实现|避免|满足|缓解|便于|抵御|控制|打击|限制|争取|获得|节省)[^，]{2,22})，(?<what>[^，]{4,30})/u;
+
+/** 秦始皇为加强控制，焚毁书籍: why it was done. */
+function aim(text: string): ClauseCard | undefined {
+  const found = purpose.exec(text);
+  const who = captured(found, "who");
+  const what = captured(found, "what");
+  if (found === null || /^(?:它|他|她|其|这|那|此)/u.test(who || what)) return undefined;
+  const question = who === "" ? `为什么${what}？` : `${who}为什么${what}？`;
+  if (countUnits(question) > maxQuestionUnits || (who === "" && /^(?:应|要|必须|可|需|被|采)/u.test(what))) {
+    return undefined;
+  }
+  return {
+    rule: "reason.aim",
+    question,
+    answer: `为了${captured(found, "aim")}`.replace(
+      /^为了(?=.)/u,
+      text.includes(`为了${captured(found, "aim")}`) ? "为了" : "为",
+    ),
+    score: 0.82,
+    difficulty: "hard",
+    subject: who,
+  };
+}
+
+/** 所谓“X”，是指 Y; 本法所称“X”，是指 Y. */
+export function socalled(sentence: string): ClauseCard | undefined {
+  const found =
+    /^(?:[^，]{0,8}?所[称谓]的?|所谓的?)[“"]?(?<name>[^”"，]{2,16})[”"]?，?(?:就)?是?指(?<what>.{4,90}?)[。；]?$/u.exec(
+      sentence,
+    );
+  const name = captured(found, "name");
+  const what = captured(found, "what");
+  if (found === null || countUnits(what) > 36) return undefined;
+  return {
+    rule: "definition.sentence",
+    question: `什么是${name}？`,
+    answer: what,
+    score: 0.9,
+    difficulty: "easy",
+    subject: name,
+  };
 }
 
 /** "C3增加（因为ATP不足）": the bracket that opened before the reason closes after it. */
@@ -86,6 +142,11 @@ function askedEvent({ clause, found, rest }: DatedClause, subject: string): stri
     .slice(at + found.length)
     .replace(/^(?:凌晨|清晨|早晨|上午|中午|下午|傍晚|晚上?|夜里?|深夜|春|夏|秋|冬|前后|左右|年初|年底)$/u, "")
     .trim();
+  // "1668年成立的银行": the date describes a noun.
+  if (head === "" && /^[^，]{1,6}的/u.test(tail)) return "";
+  if (head === "" && /^(?:起|开始|以来|至)/u.test(tail)) {
+    return subject === "" ? "" : `${subject}从${unit}${tail}`;
+  }
   if (head === "" && tail === "") {
     const nextDate = rest.findIndex((part) => year.test(part));
     const [next = "", ...following] = nextDate < 0 ? rest : rest.slice(0, nextDate);
@@ -111,7 +172,7 @@ function ownSubject(tail: string, subject: string): string {
 /** ..., 这个过程叫做回表: what is told is named at the end. */
 export function naming(sentence: string): ClauseCard | undefined {
   const found =
-    /^(?<what>.{6,70})，(?<this>这(?:一|个|种|类|样的)?[^，的]{0,6}?)(?<verb>被?(?:称为|称作|称之为|叫做|叫作|叫))(?<name>[“"《]?[^，。；]{2,18})[。；]?$/u.exec(
+    /^(?<what>.{6,70})，(?<this>(?:这(?:一|个|种|类|样的)?[^，的]{0,6}?)?)(?<verb>被?(?:称为|称作|称之为|叫做|叫作|叫))(?<name>[“"《]?[^，。；]{2,18})[。；]?$/u.exec(
       sentence,
     )?.groups;
   const what = resolvePronoun(withoutConnective(captured(found, "what")), "");
@@ -137,7 +198,8 @@ export function saying(sentence: string): ClauseCard | undefined {
     found === undefined ||
     nobody.test(who) ||
     /是|为(?!了)|由|在.*中$/u.test(who) ||
-    what.startsWith("的")
+    what.startsWith("的") ||
+    who.endsWith("自")
   ) {
     return undefined;
   }
