@@ -9,6 +9,7 @@ const publicPaths = [
   "/guide",
   ...guides.map((guide) => `/guide/${guide.slug}`),
   "/help",
+  "/docs",
   "/community",
   "/contact",
   "/cookies",

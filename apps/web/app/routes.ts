@@ -12,6 +12,7 @@ export default [
     route("guide", "routes/guide.tsx"),
     route("guide/:slug", "routes/guide-article.tsx"),
     route("help", "routes/help.tsx"),
+    route("docs", "routes/docs.tsx"),
     route("community", "routes/community.tsx"),
     route("contact", "routes/contact.tsx"),
     route("cookies", "routes/cookies.tsx"),

@@ -61,12 +61,12 @@ function items(texts: readonly string[]): ReactNode {
 }
 
 /** Code that may be wider than the page: it scrolls by itself, by keyboard too. */
-function CodeBlock({ code }: { code: string }) {
+export function CodeBlock({ code }: { code: string }) {
   const words = useReadingMessages();
   return (
     // What scrolls must be reachable without a mouse (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre tabIndex={0} role="region" aria-label={words.code}>
+    <pre tabIndex={0} role="group" aria-label={words.code}>
       <code>{code}</code>
     </pre>
   );
@@ -75,7 +75,7 @@ function CodeBlock({ code }: { code: string }) {
 function Table({ table }: { table: ArticleTable }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-frame" tabIndex={0} role="region" aria-label={table.caption}>
+    <div className="table-frame" tabIndex={0} role="group" aria-label={table.caption}>
       <table>
         <caption>{table.caption}</caption>
         <thead>

@@ -34,7 +34,8 @@ function renderMark(match: RegExpExecArray, language: Language): ReactNode {
 }
 
 function hrefOf(address: string, language: Language): string {
-  return address.startsWith("/") ? localizedPath(`/${address.slice(1)}`, language) : address;
+  const isPage = address.startsWith("/") && !address.startsWith("/api/");
+  return isPage ? localizedPath(`/${address.slice(1)}`, language) : address;
 }
 
 /** The words alone, for counting and for search engines. */
