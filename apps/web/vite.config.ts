@@ -10,7 +10,11 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // The public pages' script is built as a module worker entry: hashed and minified, yet not part of the app's graph.
   worker: { format: "es" },
-  build: { target: "es2022" },
+  build: {
+    target: "es2022",
+    // A small font would be written into its style sheet, where the content security policy does not load it from.
+    assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
+  },
   server: {
     watch: { ignored: ["**/build/**"] },
     ...(server ? { proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) } : {}),

@@ -6,7 +6,7 @@ import {
   PanelsTopLeft,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { AccountMenu } from "#features/session/account-menu.tsx";
 import { useAccount } from "#features/session/use-account.ts";
 import { useMessages } from "#i18n/app-i18n.ts";
@@ -34,6 +34,7 @@ export function AppHeader({ children }: { children?: ReactNode }) {
 
 function AppNavigation() {
   const { shell } = useMessages();
+  const { pathname } = useLocation();
   const places: readonly (readonly [string, string, LucideIcon])[] = [
     ["/dashboard", shell.boxes, PanelsTopLeft],
     ["/study", shell.study, GraduationCap],
@@ -46,11 +47,21 @@ function AppNavigation() {
       className="flex gap-1 max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:border-t max-sm:border-line max-sm:px-2 sm:ml-5"
     >
       {places.map(([path, label, Icon]) => (
-        <NavLink key={path} to={path} className="app-tab">
+        <Link
+          key={path}
+          to={path}
+          className="app-tab"
+          aria-current={pathname === path ? "page" : isWithin(path, pathname) ? "true" : undefined}
+        >
           <Icon size={16} aria-hidden />
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
+}
+
+/** A box's own page belongs to the boxes. */
+function isWithin(path: string, pathname: string): boolean {
+  return path === "/dashboard" && pathname.startsWith("/box/");
 }

@@ -14,7 +14,7 @@ export function SourceQuote({ source, place, children }: SourceQuoteProps) {
   return (
     <div className="text-sm leading-7">
       {place === "" ? null : (
-        <span className="mr-2 inline-flex items-baseline gap-1.5 font-semibold text-ink2">
+        <span className="mr-2 inline-flex items-baseline gap-1.5 font-medium text-ink2">
           <FileText size={14} aria-hidden className="shrink-0 translate-y-0.5" />
           <span className="wrap-anywhere">{place}</span>
         </span>

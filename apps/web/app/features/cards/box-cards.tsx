@@ -75,7 +75,7 @@ export function BoxCards({ box }: { box: CardBox }) {
               onClear={() => show({ search: "", section: [], filter: "all" })}
             />
           </section>
-          <aside className="space-y-5 max-lg:order-first lg:sticky lg:top-20 lg:self-start">
+          <aside className="flex flex-col items-stretch gap-5 max-lg:order-first lg:sticky lg:top-20 lg:self-start">
             {outline.length > 1 ? (
               <SectionNav
                 outline={outline}
@@ -87,7 +87,7 @@ export function BoxCards({ box }: { box: CardBox }) {
             <Button
               kind="ghost"
               size="small"
-              className="max-lg:hidden"
+              className="self-start max-lg:hidden"
               onClick={() => setDialog("shortcuts")}
             >
               <Keyboard size={16} aria-hidden />

@@ -1,13 +1,13 @@
 import { FileQuestionMark } from "lucide-react";
 import { useMessages } from "#i18n/app-i18n.ts";
-import { ApiError, isNotFound, messageOf } from "#lib/api-error.ts";
+import { messageOf } from "#lib/api-error.ts";
 import { usePageTitle } from "#lib/use-page-title.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BoxCards } from "./box-cards.tsx";
-import { useBox } from "./use-box.ts";
+import { isMissing, useBox } from "./use-box.ts";
 
 /** One box with its cards, in every state that a box can be in. */
 export function BoxPage({ boxId }: { boxId: string }) {
@@ -25,11 +25,6 @@ export function BoxPage({ boxId }: { boxId: string }) {
       onRetry={() => void box.refetch()}
     />
   );
-}
-
-/** Code 400 is an address that is no box's name at all. */
-function isMissing(error: unknown): boolean {
-  return isNotFound(error) || (error instanceof ApiError && error.code === 400);
 }
 
 function BoxSkeleton() {

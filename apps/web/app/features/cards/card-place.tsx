@@ -1,6 +1,6 @@
 import type { WireCard } from "@deckle/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useMessages } from "#i18n/app-i18n.ts";
 import { useApi } from "#lib/api-context.ts";
 import { messageOf } from "#lib/api-error.ts";
@@ -13,27 +13,36 @@ import { sourcePlace } from "./source-place.ts";
 interface CardPlaceProps {
   readonly boxId: string;
   readonly card: WireCard;
+  /** What stands on the line of the button. */
+  readonly children: ReactNode;
 }
 
 /** The words a card rests on, and on demand what stands around them in the document. */
-export function CardPlace({ boxId, card }: CardPlaceProps) {
+export function CardPlace({ boxId, card, children }: CardPlaceProps) {
   const { cards: words } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  if (!card.source) return <p className="mt-2 text-sm text-ink3">{words.noSource}</p>;
   return (
     <div className="mt-3 border-t border-line pt-2">
-      <SourceQuote source={card.source} place={sourcePlace(card.source, words)}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          className="ml-2 min-h-6 cursor-pointer font-medium text-blue underline-offset-4 hover:underline"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? words.hideContext : words.context}
-        </button>
-      </SourceQuote>
+      {card.source ? (
+        <SourceQuote source={card.source} place={sourcePlace(card.source, words)} />
+      ) : (
+        <p className="text-sm text-ink3">{words.noSource}</p>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink3">
+        {children}
+        {card.source ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            className="-mx-1 min-h-7 cursor-pointer rounded px-1 text-sm font-medium text-blue underline-offset-4 hover:underline pointer-coarse:min-h-9"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? words.hideContext : words.context}
+          </button>
+        ) : null}
+      </div>
       <div id={id} hidden={!isOpen}>
         {isOpen ? <Context boxId={boxId} cardId={card.card_id} /> : null}
       </div>

@@ -72,8 +72,9 @@ export const CardRow = memo(function CardRow({ boxId, card, isSelected, actions 
             <CardText text={card.text ?? card.answer} gapLabel={words.gap} />
           </div>
         </div>
-        <CardPlace boxId={boxId} card={card} />
-        <Marks card={card} />
+        <CardPlace boxId={boxId} card={card}>
+          <Marks card={card} />
+        </CardPlace>
       </div>
       <div className="flex shrink-0 gap-0.5 max-sm:w-full max-sm:justify-end sm:flex-col">
         <button
@@ -133,7 +134,7 @@ function Marks({ card }: { card: WireCard }) {
     ...(card.origin === "learner" ? [words.added] : card.is_edited ? [words.edited] : []),
   ];
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink3">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1">
       <li>{words.type[card.type]}</li>
       <li>{words.difficulty[card.difficulty]}</li>
       {marks.map((mark) => (

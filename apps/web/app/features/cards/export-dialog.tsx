@@ -63,7 +63,7 @@ export function ExportDialog({ box, onClose }: { box: CardBox; onClose: () => vo
             <p className="text-sm font-medium text-again">{words.exporting.failed}</p>
           ) : null}
         </div>
-        <div className="flex justify-end gap-2">
+        <div className="dialog-actions">
           <Button kind="secondary" onClick={onClose}>
             {common.cancel}
           </Button>

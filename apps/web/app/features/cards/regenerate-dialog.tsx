@@ -136,7 +136,7 @@ export function RegenerateDialog({ box, outline, section, onClose }: RegenerateD
             </p>
           ) : null}
         </div>
-        <div className="flex justify-end gap-2">
+        <div className="dialog-actions">
           <Button kind="secondary" onClick={onClose}>
             {common.cancel}
           </Button>

@@ -28,7 +28,9 @@ export function GradeBar({ item, isRevealed, onReveal, onGrade }: GradeBarProps)
   const areShortcutsOn = useAreShortcutsOn();
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    main.current?.focus({ preventScroll: true });
+    // A ring around Good would look like advice to a thumb; with a keyboard it is where one is.
+    const focusVisible = matchMedia("(pointer: fine)").matches;
+    main.current?.focus({ preventScroll: true, ...(focusVisible ? {} : { focusVisible }) });
     if (!isRevealed) window.scrollTo({ top: 0 });
   }, [isRevealed]);
   return (
