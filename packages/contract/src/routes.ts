@@ -151,7 +151,8 @@ export const routes = {
     answer: "envelope",
     input: z.object({ box_id: z.uuid(), subject_name: z.string() }),
     output: cardBoxSchema,
-    summary: "Give a card box another name. In Anki its deck is updated, not duplicated.",
+    summary:
+      "Give a card box another name. In Anki its notes are updated, never duplicated, and stay in the deck they are in.",
   },
   restoreCardBox: {
     method: "POST",
