@@ -7,7 +7,7 @@ export const cardCss = `.card {
   --paper: #f3f5f1; --sheet: #fff; --sunk: #f3f5f1; --ink: #14211e; --soft: #43514c; --line: #d8dfd8;
   --blue: #2440c4; --rule: #dc4a28; --marker: #ffe14d; --on-marker: #14211e;
   margin: 0; padding: 20px 14px 28px; background: var(--paper); color: var(--ink);
-  font: 20px/1.65 -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB",
+  font: 20px/1.65 -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Ubuntu, Cantarell, "PingFang SC", "Hiragino Sans GB",
     "HarmonyOS Sans SC", "MiSans", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC",
     "Source Han Sans SC", sans-serif;
   text-align: left; overflow-wrap: anywhere; line-break: strict;
@@ -26,7 +26,7 @@ export const cardCss = `.card {
 .question { padding: 22px 28px 24px; font-size: 1.15em; font-weight: 600; }
 .question.text { font-size: 1.05em; font-weight: 400; }
 .answer { padding: 18px 28px 24px; }
-hr#answer { margin: 0 28px; border: 0; border-top: 1px solid var(--line); }
+hr#answer { height: 0; margin: 0 28px; border: 0; border-top: 1px solid var(--line); background: none; }
 .question.text + hr#answer { border-color: transparent; }
 .extra { padding: 0 28px 20px; color: var(--soft); font-size: .9em; }
 .source { padding: 14px 28px 16px; background: var(--sunk); border-top: 1px solid var(--line); color: var(--soft);
@@ -41,13 +41,17 @@ img, video { display: block; max-width: 100%; height: auto; margin: .6em auto; b
 code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .88em;
   background: var(--sunk); border-radius: 6px; }
 code { padding: .1em .35em; }
-pre { padding: .7em .9em; overflow-x: auto; white-space: pre; overflow-wrap: normal; }
+pre { margin: .5em 0; padding: .7em .9em; overflow-x: auto; white-space: pre; overflow-wrap: normal; }
 pre code { padding: 0; background: none; font-size: 1em; }
 table { display: block; border-collapse: collapse; overflow-x: auto; margin: .5em 0; }
 td, th { border: 1px solid var(--line); padding: .3em .65em; }
-mjx-container { max-width: 100%; overflow-x: auto; overflow-y: hidden; }
-.quote mjx-container, .quote mark { color: var(--on-marker); }
-#typeans { box-sizing: border-box; width: 100%; font: inherit; }
+mjx-container[display="true"] { max-width: 100%; overflow-x: auto; overflow-y: hidden; }
+.quote mjx-math, .quote table { background: var(--marker); color: var(--on-marker); }
+.quote mjx-math { padding: .15em 0; border-radius: 4px; }
+.quote table { display: inline-table; margin: 0 -.2em; border-radius: 4px; }
+.quote td { border-color: rgb(20 33 30 / .25); }
+#typeans { box-sizing: border-box; width: 100%; font: inherit; color: inherit; }
+input#typeans { padding: .3em .6em; background: var(--sunk); border: 1px solid var(--line); border-radius: 8px; }
 code#typeans { display: block; padding: .5em .7em; white-space: pre-wrap; }
 .mobile.card, .mobile .card { font-size: 18px; padding: 10px 8px 18px; }
 .mobile .question { padding: 18px 18px 20px; }

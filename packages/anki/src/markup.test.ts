@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clozeToHtml, textToHtml } from "./markup.ts";
+import { clozeToHtml, quoteToHtml, textToHtml } from "./markup.ts";
 
 describe("textToHtml", () => {
   it("writes markup as text", () => {
@@ -27,6 +27,21 @@ describe("textToHtml", () => {
   });
 
   it.each([
+    ["call `f(x)` twice", "call <code>f(x)</code> twice"],
+    ["`a < b && $x$`", "<code>a &lt; b &amp;&amp; $x$</code>"],
+    [
+      "see\n```python\nfor x in y:\n    print(x)\n```\nend",
+      "see<pre><code>for x in y:<br>    print(x)</code></pre>end",
+    ],
+    ["a ` b", "a ` b"],
+    ["``quoted'' in LaTeX", "``quoted'' in LaTeX"],
+    ["```never closed\nx", "```never closed<br>x"],
+    ["`[sound:x.mp3]`", "<code>&#91;sound:x.mp3]</code>"],
+  ])("takes code in %j as %j", (text, html) => {
+    expect(textToHtml(text)).toBe(html);
+  });
+
+  it.each([
     "[sound:x.mp3]",
     "[latex]x[/latex]",
     "[$]x[/$]",
@@ -39,6 +54,16 @@ describe("textToHtml", () => {
   it("drops control characters, so that no field separator gets in", () => {
     expect(textToHtml("a\u0000\u001f\u0001b\ud800")).toBe("ab\ufffd");
   });
+});
+
+it.each([
+  ["insert\tO(n)", "<table><tr><td>insert</td><td>O(n)</td></tr></table>"],
+  ["a\tb\n<c>\td", "<table><tr><td>a</td><td>b</td></tr><tr><td>&lt;c&gt;</td><td>d</td></tr></table>"],
+  ["\tindented", "\tindented"],
+  ["a\tb\nprose", "a\tb<br>prose"],
+  ["a\t\tb", "a\t\tb"],
+])("shows the quote %j as a table only if it is one", (text, html) => {
+  expect(quoteToHtml(text)).toBe(html);
 });
 
 const cards = (text: string) => clozeToHtml(text, "allowed");
@@ -58,6 +83,13 @@ describe("clozeToHtml", () => {
 
   it("takes a double colon in a gap as text when there are no hints", () => {
     expect(clozeToHtml("{{c1::std::vector}}", "none").html).toBe("{{c1::std:&#58;vector}}");
+  });
+
+  it("keeps gaps in code and code in gaps, and takes as text what crosses a gap's end", () => {
+    expect(cards("`f({{c1::x}})` and {{c2::`y`}}").html).toBe(
+      "<code>f({{c1::x}})</code> and {{c2::<code>y</code>}}",
+    );
+    expect(cards("`a {{c1::b` c}}").html).toBe("`a {{c1::b` c}}");
   });
 
   it("keeps a gap within a gap", () => {

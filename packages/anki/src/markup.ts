@@ -30,8 +30,8 @@ const maxGapDepth = 8;
 const maxGapOpenings = 1000;
 const maxGapLength = 5000;
 
-/** Letters and signs that are certainly in NFC and mean nothing in HTML, to Anki or in maths; no colons, no braces. */
-const plain = String.raw`[\t !#%'-9;=?-Z\\-z|~\u00a0-\u02ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u30a1-\u30ff\u4e00-\u9fff\uff01-\uff60]`;
+/** Letters and signs certainly in NFC that mean nothing in HTML, to Anki, in maths or as code; no colons, no braces. */
+const plain = String.raw`[\t !#%'-9;=?-Z\\-_a-z|~\u00a0-\u02ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u30a1-\u30ff\u4e00-\u9fff\uff01-\uff60]`;
 
 /**
  * Most texts stand in a field as they are; looking for one sign after the other in them was the dearest part of an export.
@@ -48,12 +48,27 @@ interface GapOptions {
 }
 
 /**
- * Plain text as the HTML of a field: escaped, `$...$` and `$$...$$` as MathJax delimiters, line feeds as breaks, and
- * everything neutralised that Anki would act on (`[sound:...]`, `[latex]`, `[$]`, `[anki:...]`).
+ * Plain text as the HTML of a field: escaped, `$...$` and `$$...$$` as MathJax delimiters, code between backticks as code,
+ * line feeds as breaks, and everything neutralised that Anki would act on (`[sound:...]`, `[latex]`, `[$]`, `[anki:...]`).
  */
 export function textToHtml(text: string): string {
   if (plainHtml.test(text)) return text;
-  return escapeText(markMaths(cleanText(text)));
+  return markedToHtml(cleanText(text));
+}
+
+/**
+ * The same for a quote, which may be rows of a table: if each of its lines has as many cells as the first, at least two,
+ * with tabs between and nothing empty, it is shown as a table.
+ */
+export function quoteToHtml(text: string): string {
+  const rows = text.includes("\t") ? text.split("\n").map((line) => line.split("\t")) : [];
+  const columns = rows[0]?.length ?? 0;
+  const isTable =
+    columns > 1 &&
+    rows.every((cells) => cells.length === columns && cells.every((cell) => cell.trim() !== ""));
+  if (!isTable) return textToHtml(text);
+  const lines = rows.map((cells) => `<tr><td>${cells.map(textToHtml).join("</td><td>")}</td></tr>`);
+  return `<table>${lines.join("")}</table>`;
 }
 
 /**
@@ -66,7 +81,7 @@ export function clozeToHtml(
 ): { readonly html: string; readonly ordinals: readonly number[] } {
   if (plainCloze.test(text)) return { html: text, ordinals: ordinalsOf(plainGaps(text)) };
   const numbers = new Set<number>();
-  const marked = escapeText(markMaths(markGaps(cleanText(text), { hints, numbers })));
+  const marked = markedToHtml(markGaps(cleanText(text), { hints, numbers }));
   const html = marked
     .replace(loneSigns, (sign) => loneSignEntities[sign] ?? sign)
     .replace(gapStart, "{{c$1::")
@@ -85,6 +100,27 @@ function plainGaps(text: string): ReadonlySet<number> {
 
 function ordinalsOf(numbers: ReadonlySet<number>): readonly number[] {
   return [...numbers].map((number) => number - 1).sort((a, b) => a - b);
+}
+
+/** Code as CommonMark has it: a fenced block on lines of its own, or a span in one line. */
+const code = /(?:^|\n)```[\w+#-]{0,20}\n([^]{1,5000}?)\n```(?:\n|$)|(?<!`)`(?!`)([^`\n]{1,500})`(?!`)/g;
+
+/** Text whose gaps are marked, as HTML. What looks like maths in code is code. */
+function markedToHtml(text: string): string {
+  if (!text.includes("`")) return escapeText(markMaths(text));
+  let html = "";
+  let done = 0;
+  for (const found of text.matchAll(code)) {
+    const [whole, block, span = ""] = found;
+    if (!hasWholeGaps(block ?? span)) continue;
+    html += escapeText(markMaths(text.slice(done, found.index)));
+    html +=
+      block === undefined
+        ? `<code>${escapeText(span)}</code>`
+        : `<pre><code>${escapeText(block)}</code></pre>`;
+    done = found.index + whole.length;
+  }
+  return html + escapeText(markMaths(text.slice(done)));
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { AnkiBasicNote, AnkiClozeNote, AnkiNote } from "./deck.ts";
 import { cleanText, fieldChecksum, isEmptyField, sortText, tagColumn } from "./field-text.ts";
 import { noteGuid } from "./identity.ts";
-import { clozeToHtml, textToHtml } from "./markup.ts";
+import { clozeToHtml, quoteToHtml, textToHtml } from "./markup.ts";
 import type { MediaCollection } from "./media.ts";
 import { basicNoteTypeId, clozeNoteTypeId } from "./note-types.ts";
 
@@ -77,7 +77,7 @@ function clozeContent(note: AnkiClozeNote, media: MediaCollection): NoteContent 
 function sourceFields(note: AnkiNote, media: MediaCollection): readonly string[] {
   const { extra = "", quote = "", source = "", link = "" } = note;
   const pictures = (note.images ?? []).map((image) => `<img src="${media.nameOf(image)}">`);
-  return [[textToHtml(extra), ...pictures].join(""), textToHtml(quote), textToHtml(source), safeLink(link)];
+  return [[textToHtml(extra), ...pictures].join(""), quoteToHtml(quote), textToHtml(source), safeLink(link)];
 }
 
 /** Only web addresses: a card must not open files or run script. */

@@ -10,7 +10,7 @@ export const basicNoteTypeId = 1_763_683_200_001;
 export const clozeNoteTypeId = 1_763_683_200_002;
 
 /** Unix seconds at which the text of the templates was last changed. Not `now`: that would undo the user's own changes. */
-export const templatesReleasedAt = Date.UTC(2026, 10, 21, 9) / 1000;
+export const templatesReleasedAt = Date.UTC(2026, 10, 21, 13) / 1000;
 
 /** One type covers plain, two-way and typed cards, so that switching between them never changes a note's type. */
 const basicFields = [

@@ -84,6 +84,19 @@ describeRealAnki("progress in the real Anki", ({ importIntoAnki }) => {
     }
   });
 
+  it.each([
+    ["zh", "zh-CN"],
+    ["en", "en"],
+  ] as const)("names the boxes to tick as Anki's import window does, in %s", async (language, ofAnki) => {
+    const bytes = await studiedPackage(learner, records, { includeFsrs: true, language });
+
+    const { imports, labels } = await importIntoAnki([bytes], ["--labels"]);
+
+    const description = imports[0]?.state.decks["Studied"]?.description;
+    expect(description).toContain(labels?.[ofAnki].progress);
+    expect(description).toContain(labels?.[ofAnki].presets);
+  });
+
   it("makes each card due on the day it is due here", async () => {
     const { imports } = await importIntoAnki([await packageOf(false)], ["--scheduling"], clock.timeZone);
 

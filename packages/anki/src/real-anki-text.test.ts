@@ -195,7 +195,7 @@ describeRealAnki("any text in the real Anki", ({ importIntoAnki }) => {
 
 /** Texts of so many decks: any letters, any signs as they are drawn, and the signs that Anki acts on. */
 function randomDeckTexts(seed: number): readonly (readonly string[])[] {
-  const signs = ["{{c1::", "}}", "::", "$", "[sound:", "<", "&amp;", "\\(", "中", "\n", "{", "}", "a"];
+  const signs = ["{{c1::", "}}", "::", "$", "[sound:", "<", "&amp;", "\\(", "中", "\n", "{", "}", "`", "a"];
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.string({ unit: "grapheme", maxLength: 40 }),
@@ -228,6 +228,10 @@ function readTexts(fields: Readonly<Record<string, string>>): readonly string[] 
 /** What a reader sees of a field. */
 function decodeEntities(html: string): string {
   return html
+    .replace(/<\/?code>/g, "`")
+    .replaceAll("</tr><tr>", "<br>")
+    .replaceAll("</td><td>", "\t")
+    .replace(/<\/?t(?:able|r|d)>/g, "")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')

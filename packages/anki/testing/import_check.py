@@ -1,6 +1,6 @@
 """Import Anki packages into a fresh collection of the real Anki and print what came of it, as one JSON object.
 
-    python import_check.py [--scheduling] [--presets] [--fsrs] [--recompute] [--brief] [--render N] STEP...
+    python import_check.py [--scheduling] [--presets] [--fsrs] [--recompute] [--brief] [--labels] [--render N] STEP...
     python import_check.py --serve
 
 Runs in a process of its own with the `anki` package from PyPI; Deckle never depends on Anki's code. The steps are
@@ -281,8 +281,22 @@ def parsed(words):
     parser.add_argument("--fsrs", action="store_true", help="switch FSRS on before importing")
     parser.add_argument("--recompute", action="store_true", help="let Anki derive memory states")
     parser.add_argument("--brief", action="store_true", help="state and audit after the last step only")
+    parser.add_argument("--labels", action="store_true", help="the words of the import window's boxes")
     parser.add_argument("--render", type=int, default=0, metavar="N")
     return parser.parse_args(words)
+
+
+def labels():
+    from anki.lang import set_lang, tr_legacyglobal
+
+    words = {}
+    for language in ("zh-CN", "en"):
+        set_lang(language)
+        words[language] = {
+            "progress": tr_legacyglobal.importing_also_import_progress(),
+            "presets": tr_legacyglobal.importing_with_deck_configs(),
+        }
+    return words
 
 
 def check(arguments):
@@ -305,6 +319,8 @@ def check(arguments):
             if arguments.recompute:
                 result["recomputed"] = recomputed(collection)
             result["rendered"] = render(collection, arguments.render)
+            if arguments.labels:
+                result["labels"] = labels()
         finally:
             collection.close()
     return result
@@ -323,7 +339,7 @@ def serve(output):
             result = check(parsed(json.loads(line)))
         except Exception as error:
             result = {"error": f"{type(error).__name__}: {error}"}
-        print(json.dumps(result, ensure_ascii=False), file=output, flush=True)
+        print(json.dumps(result), file=output, flush=True)
 
 
 def main():
@@ -331,7 +347,7 @@ def main():
     if sys.argv[1:] == ["--serve"]:
         serve(output)
     else:
-        print(json.dumps(check(parsed(sys.argv[1:])), ensure_ascii=False), file=output, flush=True)
+        print(json.dumps(check(parsed(sys.argv[1:]))), file=output, flush=True)
 
 
 if __name__ == "__main__":

@@ -91,6 +91,8 @@ export interface CheckResult {
   readonly anki: string;
   readonly imports: readonly ImportResult[];
   readonly rendered: readonly { readonly question: string; readonly answer: string }[];
+  /** The words of the import window's boxes. */
+  readonly labels?: Readonly<Record<"zh-CN" | "en", { readonly progress: string; readonly presets: string }>>;
   readonly recomputed?: readonly { readonly stability: number; readonly difficulty: number }[];
 }
 
@@ -101,6 +103,7 @@ export type CheckOption =
   | "--fsrs"
   | "--recompute"
   | "--brief"
+  | "--labels"
   | `--render=${number}`;
 
 /** Audit of a collection with which Anki finds nothing wrong. */

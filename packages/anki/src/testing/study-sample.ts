@@ -89,7 +89,7 @@ export function studied(
 export async function studiedPackage(
   { clock, begun }: Learner,
   records: readonly StudyRecord[],
-  given: { readonly includeFsrs: boolean; readonly updatedAt?: Date },
+  given: { readonly includeFsrs: boolean; readonly updatedAt?: Date; readonly language?: "zh" | "en" },
 ): Promise<Uint8Array> {
   const deck = deckFromCards({
     boxId: "box",
@@ -97,7 +97,7 @@ export async function studiedPackage(
     cards: records.map((record) => card(record.cardId)),
     createdAt: begun,
     updatedAt: given.updatedAt ?? begun,
-    language: "en",
+    language: given.language ?? "en",
     includeFsrs: given.includeFsrs,
     sourceName: "a.pdf",
     progress: ankiProgress(records, begun, clock),
