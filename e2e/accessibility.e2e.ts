@@ -5,6 +5,7 @@ import { newLearner } from "./harness/account.ts";
 import { describeInBrowser, useStage } from "./harness/browser.ts";
 import { chooseFile, upload, waitForStatus } from "./harness/dashboard.ts";
 import { fixture, shortText, textFile } from "./harness/documents.ts";
+import { publicPaths } from "./harness/public-pages.ts";
 import { languages, words } from "./harness/words.ts";
 
 const initScript = axeCore.source;
@@ -58,12 +59,30 @@ describeInBrowser("accessibility (WCAG 2.2 AA by axe; light and dark, 1280 and 3
     const say = words[language];
     const prefix = language === "en" ? "/en" : "";
 
-    it.each(["/", "/user_agreement", "/privacy", "/no/such/page"])("the public page %s", async (path) => {
+    it("every public page", { timeout: 600_000 }, async () => {
       const { page } = await stage.visit({ language, initScript });
-      const address = `${stage.origin}${prefix}${path === "/" && prefix !== "" ? "" : path}`;
+      const paths = [...(await publicPaths(stage.origin, language)), `${prefix}/no/such/page`];
+
+      for (const path of paths) {
+        const problems = await problemsInAllLooks(page, async () => {
+          await page.goto(`${stage.origin}${path}`);
+        });
+        expect([path, problems]).toEqual([path, []]);
+      }
+    });
+
+    it("the landing page with its menus open, its questions open and a demo deck made", async () => {
+      const { page } = await stage.visit({ language, initScript });
+      await page.goto(`${stage.origin}${prefix === "" ? "/" : prefix}`);
+      await page.locator("#demo button[name=sample]").first().click();
+      await page.locator("#demo h3").waitFor();
+      for (const question of await page.locator("#qa summary").all()) await question.click();
 
       const problems = await problemsInAllLooks(page, async () => {
-        await page.goto(address);
+        const menu = page.getByRole("banner").locator("details[data-menu]").first();
+        if (!(await menu.evaluate((element) => element.hasAttribute("open")))) {
+          await menu.locator("summary").click();
+        }
       });
 
       expect(problems).toEqual([]);

@@ -36,6 +36,7 @@ it("a first visit stays on the Chinese page", () => {
 
   expect(page.moves).toEqual([]);
   expect(page.dataset["theme"]).toBe("light");
+  expect(page.dataset).toHaveProperty("js");
 });
 
 it.each(["preferred-language", "locale"])("English stored under %s opens the English page", (key) => {

@@ -12,7 +12,7 @@ const cookie = `document.cookie="locale="+l+";path=/;max-age=31536000;samesite=l
  * Public pages: an address below `/en` chooses English. At any other address the stored choice wins over the file that
  * was sent; the cookie then makes the server send the right one, and a server that only has files is sent to `/en`.
  */
-export const publicBootScript = `try{${theme}for(var k in s)if(/^logto:.*:idToken$/.test(k))d.dataset.signedIn="";${storedLanguage}var p=location.pathname;if(/^\\/en(\\/|$)/.test(p)){if(l!="en"){l=s["preferred-language"]=s.locale="en";${cookie}}}else if((l=="en"||l=="zh")&&d.lang.slice(0,2)!=l){${cookie}l=="en"?location.replace(p=="/"?"/en"+location.search+location.hash:"/en"+p+location.search+location.hash):location.reload()}}catch(e){}`;
+export const publicBootScript = `try{${theme}d.dataset.js="";for(var k in s)if(/^logto:.*:idToken$/.test(k))d.dataset.signedIn="";${storedLanguage}var p=location.pathname;if(/^\\/en(\\/|$)/.test(p)){if(l!="en"){l=s["preferred-language"]=s.locale="en";${cookie}}}else if((l=="en"||l=="zh")&&d.lang.slice(0,2)!=l){${cookie}l=="en"?location.replace(p=="/"?"/en"+location.search+location.hash:"/en"+p+location.search+location.hash):location.reload()}}catch(e){}`;
 
 /** Name under which a page notes when it reloaded itself, in milliseconds since 1970. */
 export const reloadedAtKey = "deckle-reloaded-at";

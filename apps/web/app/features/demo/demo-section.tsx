@@ -28,9 +28,7 @@ export function DemoSection() {
           {demo.heading}
         </h2>
         <p className="mt-3 max-w-2xl text-lg text-ink2">{demo.text}</p>
-        <noscript>
-          <p className="mt-6 font-semibold">{demo.needsScript}</p>
-        </noscript>
+        <p className="when-no-script mt-6 font-semibold">{demo.needsScript}</p>
         <div data-demo className="mt-8 grid items-start gap-6 lg:grid-cols-[20rem_1fr] lg:gap-8">
           <Settings />
           <div data-demo-result data-offline={demo.offline} className="min-w-0">

@@ -61,9 +61,9 @@ export const siteZh = {
     previewText: [
       {
         isMarked: true,
-        text: "民事法律行为是民事主体通过意思表示设立、变更、终止民事法律关系的行为。",
+        text: "法人是具有民事权利能力和民事行为能力，依法独立享有民事权利和承担民事义务的组织。",
       },
-      { isMarked: false, text: "它可以是单方的，也可以是双方或者多方的。" },
+      { isMarked: false, text: "它从成立时起就能以自己的名义行事。" },
       { isMarked: true, text: "限制民事行为能力人实施的纯获利益的民事法律行为有效。" },
       { isMarked: false, text: "其他行为，经法定代理人同意或者追认后有效。" },
       { isMarked: true, text: "向人民法院请求保护民事权利的诉讼时效期间为三年。" },
@@ -74,8 +74,8 @@ export const siteZh = {
     previewCards: [
       {
         kind: "question",
-        front: "民事法律行为是什么？",
-        back: "民事主体通过意思表示设立、变更、终止民事法律关系的行为",
+        front: "法人是什么？",
+        back: "具有民事权利能力和民事行为能力，依法独立享有民事权利和承担民事义务的组织",
       },
       { kind: "cloze", front: "限制民事行为能力人实施的纯获利益的民事法律行为[...]", back: "有效" },
       {
