@@ -99,6 +99,20 @@ describe("deckle inspect", { timeout }, () => {
     expect(json).toEqual({ ok: false, error: { code: expected, message: expect.stringMatching(/\w+/) } });
   });
 
+  it("has scanned pages read by the program that an option or a variable names", async () => {
+    const program = join(folder, "reads-scans");
+    const body =
+      'process.stdin.resume().on("end", () => console.log("Cells, asked with " + process.argv[5]));';
+    await writeFile(program, `#!${process.execPath}\n${body}\n`, { mode: 0o755 });
+    const scan = fixture("scanned.pdf");
+
+    const named = await deckle(["inspect", scan, "--ocr-command", program, "--ocr-languages", "eng+deu"]);
+    const fromVariables = await deckle(["inspect", scan], { OCR_COMMAND: program });
+
+    expect(named.stdout).toContain("Cells, asked with eng+deu");
+    expect(fromVariables.stdout).toContain("Cells, asked with chi_sim+eng");
+  });
+
   it("says in the caller's language what is wrong and what to do", async () => {
     const chinese = await deckle(["inspect", fixture("encrypted.pdf")], { LANG: "zh_CN.UTF-8" });
     const english = await deckle(["inspect", fixture("encrypted.pdf")]);

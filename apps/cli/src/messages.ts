@@ -139,6 +139,10 @@ export const messages = {
   verify 牌组.apkg   检查 Anki 牌组文件
   lint 卡片.json     检查卡片
 
+  convert 和 inspect 还接受：
+    --ocr-command 程序       用来识别扫描页的 tesseract；默认用变量 OCR_COMMAND，没有则不识别
+    --ocr-languages 语言     默认用变量 OCR_LANGUAGES，没有则为 chi_sim+eng
+
   所有命令都接受 --json：把结果作为 JSON 写到标准输出。
 
 退出码：0 成功；1 文件无法使用，或检查发现错误；2 命令写错了。`,
@@ -164,6 +168,11 @@ export const messages = {
   inspect FILE       show what is read from a document
   verify DECK.apkg   check an Anki package
   lint CARDS.json    check cards
+
+  convert and inspect also take:
+    --ocr-command PROGRAM    a tesseract that reads scanned pages; by default the variable OCR_COMMAND,
+                             without either they are not read
+    --ocr-languages NAMES    by default the variable OCR_LANGUAGES, else chi_sim+eng
 
   Every command takes --json: the result goes to standard output as JSON.
 

@@ -18,6 +18,8 @@ export const options = {
   fsrs: { type: "boolean" },
   nested: { type: "boolean" },
   reversed: { type: "boolean" },
+  "ocr-command": { type: "string" },
+  "ocr-languages": { type: "string" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const satisfies ParseArgsOptionsConfig;

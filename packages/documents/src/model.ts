@@ -64,6 +64,7 @@ export interface Media {
 export interface DocumentWarning {
   readonly code:
     | "PAGES_WITHOUT_TEXT"
+    | "PAGES_RECOGNISED_POORLY"
     | "PAGES_OVER_LIMIT"
     | "TYPE_MISMATCH"
     | "TEXT_OVER_LIMIT"

@@ -8,6 +8,10 @@ export const documentWarningMessages: Readonly<
     zh: "以下页面只有图片，没有文字，已跳过：{pages}。需要这些内容时，请先做文字识别（OCR）再上传。",
     en: "These pages are images without text and were skipped: {pages}. Run text recognition (OCR) on the file if you need them.",
   },
+  PAGES_RECOGNISED_POORLY: {
+    zh: "以下页面的扫描不够清晰，识别出的文字可能有错：{pages}。复习前请对照原文检查这些页的卡片。",
+    en: "These scanned pages were hard to read, so their text may have errors: {pages}. Check the cards of these pages against the original.",
+  },
   PAGES_OVER_LIMIT: {
     zh: "文件页数过多，以下页面没有读取：{pages}。请拆成几个文件分别上传。",
     en: "The file has too many pages; these were not read: {pages}. Split it into several files.",

@@ -17,13 +17,14 @@ import {
   type ModelFailureCode,
   modelFailureMessages,
 } from "@deckle/cards";
-import { type ParsedDocument, createIsolatedParser } from "@deckle/documents";
+import { type ParsedDocument, describeWarning } from "@deckle/documents";
 import { type Caller, readInput } from "../caller.ts";
 import { CommandError, say } from "../command-error.ts";
 import { type Failure, failureOf } from "../failure.ts";
 import type { Outcome, Request } from "../request.ts";
 import { engineOf } from "./card-engine.ts";
 import { cardOptionsOf } from "./card-options.ts";
+import { parserOf } from "./document-parser.ts";
 import { estimate } from "./estimate.ts";
 
 /** A file that became cards. */
@@ -42,10 +43,10 @@ interface FailedFile {
 
 /** `convert FILE...`: one deck of all files that can be read; the others are reported, and the exit code is then 1. */
 export async function convert(request: Request): Promise<Outcome> {
-  const { caller, files, values } = request;
+  const { caller, values } = request;
   const plan = planOf(request);
   if (values.estimate === true) return estimate(request, plan.options);
-  const { converted, failed } = await convertFiles(files, plan, caller);
+  const { converted, failed } = await convertFiles(request, plan);
   const cards = converted.flatMap((entry) => entry.cards);
   const written: string[] = [];
   if (cards.length > 0) {
@@ -55,7 +56,10 @@ export async function convert(request: Request): Promise<Outcome> {
   return outcomeOf({
     converted,
     failed,
-    written: [...written, ...converted.flatMap((entry) => modelNotes(entry, caller))],
+    written: [
+      ...written,
+      ...converted.flatMap((entry) => [...readingNotes(entry, caller), ...modelNotes(entry, caller)]),
+    ],
   });
 }
 
@@ -77,8 +81,9 @@ function planOf(request: Request): Plan {
   };
 }
 
-async function convertFiles(files: readonly string[], { options, engine }: Plan, caller: Caller) {
-  const parser = createIsolatedParser();
+async function convertFiles(request: Request, { options, engine }: Plan) {
+  const { caller, files } = request;
+  const parser = parserOf(request);
   const converted: ConvertedFile[] = [];
   const failed: FailedFile[] = [];
   try {
@@ -101,6 +106,11 @@ async function convertFiles(files: readonly string[], { options, engine }: Plan,
     await parser.close();
   }
   return { converted, failed };
+}
+
+/** What the reader left out or was unsure of. */
+function readingNotes({ file, document }: ConvertedFile, caller: Caller): string[] {
+  return document.warnings.map((warning) => `${file}: ${describeWarning(warning, caller.language)}`);
 }
 
 /** Which parts the model left to the rules, and why. */

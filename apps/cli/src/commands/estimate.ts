@@ -1,15 +1,15 @@
 import { basename } from "node:path";
 import { type CardOptions, type DeckEstimate, estimateDeck } from "@deckle/cards";
-import { createIsolatedParser } from "@deckle/documents";
 import { readInput } from "../caller.ts";
 import { CommandError, say } from "../command-error.ts";
 import { type Failure, failureOf } from "../failure.ts";
 import type { Outcome, Request } from "../request.ts";
+import { parserOf } from "./document-parser.ts";
 
 /** `convert --estimate`: says what a run would give, file by file, and writes nothing. */
 export async function estimate(request: Request, options: CardOptions): Promise<Outcome> {
   const { caller, files } = request;
-  const parser = createIsolatedParser();
+  const parser = parserOf(request);
   const estimates: ({ readonly file: string } & DeckEstimate)[] = [];
   const failed: { readonly file: string; readonly error: Failure }[] = [];
   try {

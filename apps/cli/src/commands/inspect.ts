@@ -1,20 +1,22 @@
 import { basename } from "node:path";
-import { type Block, type ParsedDocument, createIsolatedParser } from "@deckle/documents";
+import { type Block, type ParsedDocument, describeWarning } from "@deckle/documents";
 import { readInput } from "../caller.ts";
 import { onlyFile } from "../choices.ts";
 import { say } from "../command-error.ts";
 import type { Outcome, Request } from "../request.ts";
+import { parserOf } from "./document-parser.ts";
 
 /** `inspect FILE`: what the reader makes of a document, without its images' bytes. */
 export async function inspect(request: Request): Promise<Outcome> {
   const file = onlyFile(request);
   const bytes = await readInput(request.caller, file);
-  const parser = createIsolatedParser();
+  const parser = parserOf(request);
   try {
     const document = await parser.parse(bytes, { fileName: basename(file) });
     return {
       exitCode: 0,
       lines: [headLine(document, request), ...document.blocks.map(blockLine)],
+      failures: document.warnings.map((warning) => describeWarning(warning, request.caller.language)),
       json: { ok: true, document: presentDocument(document) },
     };
   } finally {
@@ -57,8 +59,7 @@ function presentBlock(block: Block): object {
 
 function headLine(document: ParsedDocument, { caller }: Request): string {
   const pages = document.pages === undefined ? "" : say(caller, "pages", { count: String(document.pages) });
-  const warnings = document.warnings.map((warning) => warning.code);
-  return [document.format, document.lang, pages, document.title ?? "", ...warnings]
+  return [document.format, document.lang, pages, document.title ?? ""]
     .filter((part) => part !== "")
     .join(" · ");
 }

@@ -9,13 +9,20 @@ function blocksOf({ page, text }: RecognisedText): DraftBlock[] {
   return readPlainText(text).blocks.map((block) => ({ ...block, page }));
 }
 
+/** Below this a page's words are wrong too often to learn from unchecked; clean scans reach 90. */
+const sureConfidence = 75;
+
 function warningsOf(before: readonly DocumentWarning[], recognised: readonly RecognisedText[]) {
   const read = new Set(recognised.map(({ page }) => page));
-  return before.flatMap((warning): DocumentWarning[] => {
+  const left = before.flatMap((warning): DocumentWarning[] => {
     if (warning.code !== "PAGES_WITHOUT_TEXT") return [warning];
     const pages = (warning.pages ?? []).filter((page) => !read.has(page));
     return pages.length === 0 ? [] : [{ ...warning, pages }];
   });
+  const unsure = recognised
+    .filter(({ confidence }) => confidence !== undefined && confidence < sureConfidence)
+    .map(({ page }) => page);
+  return unsure.length === 0 ? left : [...left, { code: "PAGES_RECOGNISED_POORLY" as const, pages: unsure }];
 }
 
 /** What the text layer gave, or nothing but a page count and the pages without text where it gave none. */

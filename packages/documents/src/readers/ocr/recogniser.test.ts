@@ -87,10 +87,51 @@ describe("scanned pages", () => {
       Array.from({ length: total }, (_unused, index) => index + 1),
     );
     expect(document.text).toContain(
-      "The picture is 1275 by 1650, asked with stdin stdout -l chi_sim+eng --dpi 150",
+      "The picture is 1700 by 2200, asked with stdin stdout -l chi_sim+eng --dpi 200",
     );
     expect(document.warnings).toEqual([]);
     expect(progress.at(-1)).toBe(`${String(total)}/${String(total)}`);
+  });
+
+  it("are put together from the strips that a scanner cut them into, stencils too", async () => {
+    const strip = (y: number, grey: number): string =>
+      `q 595 0 0 421 0 ${String(y)} cm BI /W 64 /H 64 /BPC 8 /CS /G ID ${String.fromCharCode(grey).repeat(64 * 64)}\nEI Q`;
+    const stencil = `q 200 0 0 200 0 642 cm BI /W 64 /H 64 /IM true /BPC 1 ID ${"\0".repeat(8 * 64)}\nEI Q`;
+    const content = Buffer.from([strip(421, 0xff), strip(0, 0x80), stencil].join("\n"), "latin1");
+    const page = Buffer.concat([
+      Buffer.from(`<< /Length ${String(content.length)} >>\nstream\n`),
+      content,
+      Buffer.from("\nendstream"),
+    ]);
+    const command = program(
+      "shades",
+      `const zlib = require("node:zlib");
+       const at = input.indexOf("IDAT");
+       const rows = zlib.inflateSync(input.subarray(at + 4, at + 4 + input.readUInt32BE(at - 4)));
+       const [width, height] = [input.readUInt32BE(16), input.readUInt32BE(20)];
+       const pixel = (x, y) => rows[Math.floor(y * height) * (width + 1) + 1 + Math.floor(x * width)];
+       console.log("Shades: " + [pixel(0.1, 0.1), pixel(0.9, 0.1), pixel(0.5, 0.9)].join(" "));`,
+    );
+
+    const { document } = await read(command, { bytes: buildPdf([[]], { contents: page }) });
+
+    expect(document.text).toBe("Shades: 0 255 128");
+  });
+
+  it("that were hard to read are named in a warning", async () => {
+    const word = (line: number, at: number, sure: number, text: string): string =>
+      ["5", "1", "1", "1", String(line), String(at), "0", "0", "9", "9", String(sure), text].join("\\t");
+    const table = [
+      "level\\tpage_num\\tblock_num\\tpar_num\\tline_num\\tword_num\\tleft\\ttop\\twidth\\theight\\tconf\\ttext",
+      word(1, 1, 51.5, "Cells"),
+      word(1, 2, 62, "divide."),
+    ].join("\\n");
+    const command = program("unsure", `console.log("${table}");`);
+
+    const { document } = await read(command, { bytes: buildScan(1) });
+
+    expect(document.text).toBe("Cells divide.");
+    expect(document.warnings).toEqual([{ code: "PAGES_RECOGNISED_POORLY", pages: [1] }]);
   });
 
   it("beyond the cap are named in the warning", async () => {
@@ -106,7 +147,7 @@ describe("scanned pages", () => {
   it.each([
     ["is not there", () => join(folder, "no-such-program")],
     ["fails on each page", () => program("fails", "process.exit(3);")],
-    ["prints without end", () => program("endless", `process.stdout.write("a ".repeat(1 << 20));`)],
+    ["prints without end", () => program("endless", `process.stdout.write("a ".repeat(1 << 21));`)],
     ["finds no word", () => program("blank", `console.log(" .. ");`)],
   ])("stay unread where the program %s", async (_what, command) => {
     await expect(read(command())).rejects.toMatchObject({ code: "NO_TEXT_LAYER" });

@@ -49,7 +49,7 @@ async function recognisePage(
   return recognised;
 }
 
-const nothing: RecognisedPage = { type: "text", text: "" };
+const nothing: RecognisedPage = { type: "text", text: "", confidence: undefined };
 
 /** Reads the given pages, one after the other, until the clock or the program ends it. */
 async function recognisePages(
@@ -65,7 +65,9 @@ async function recognisePages(
     const recognised = await recognisePage(scans, page, command);
     if (recognised.type === "missing") break;
     if (recognised.type === "failed") failures++;
-    else if (/[\p{L}\p{N}]/u.test(recognised.text)) read.push({ page, text: recognised.text });
+    else if (/[\p{L}\p{N}]/u.test(recognised.text)) {
+      read.push({ page, text: recognised.text, confidence: recognised.confidence });
+    }
     onRecognised?.({ done: index + 1, total: pages.length });
   }
   return read;

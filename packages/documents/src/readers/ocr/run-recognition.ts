@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
+import { readTsv } from "./read-tsv.ts";
+import type { ReadPage } from "./read-tsv.ts";
 
 export interface RecognitionCommand {
   readonly command: string;
@@ -10,13 +12,13 @@ export interface RecognitionCommand {
 
 /** `missing`: no such program, so that no other page can be read either. */
 export type RecognisedPage =
-  | { readonly type: "text"; readonly text: string }
+  | ({ readonly type: "text" } & ReadPage)
   | { readonly type: "failed" }
   | { readonly type: "missing" };
 
 const pageTimeoutMs = 60_000;
 /** A page of the smallest print has a tenth of it. */
-const maxOutputBytes = 256 * 1024;
+const maxOutputBytes = 2 * 1024 * 1024;
 
 /**
  * Runs a program with tesseract's command line on one picture, which it gets on its standard input. It is killed after
@@ -26,7 +28,9 @@ export function runRecognition(
   image: { readonly png: Uint8Array; readonly dpi: number },
   { command, languages, environment, signal }: RecognitionCommand,
 ): Promise<RecognisedPage> {
-  const argv = ["stdin", "stdout", "-l", languages.join("+"), "--dpi", String(image.dpi), "--psm", "3"];
+  const given = ["-l", languages.join("+"), "--dpi", String(image.dpi), "--psm", "3"];
+  // As a table of words, which says how sure it is of each.
+  const argv = ["stdin", "stdout", ...given, "tsv"];
   const running = spawn(command, argv, {
     cwd: tmpdir(),
     // One thread: pages are read one after the other beside a server that has other work.
@@ -52,7 +56,8 @@ export function runRecognition(
     running.once("error", () => settle({ type: "missing" }));
     running.once("close", (exitCode) => {
       const isRead = exitCode === 0 && length <= maxOutputBytes;
-      settle(isRead ? { type: "text", text: Buffer.concat(parts).toString("utf8") } : { type: "failed" });
+      const output = Buffer.concat(parts).toString("utf8");
+      settle(isRead ? { type: "text", ...readTsv(output) } : { type: "failed" });
     });
     // A program that ends before it has read the picture closes the pipe; its exit says the rest.
     running.stdin.on("error", () => undefined);

@@ -6,6 +6,8 @@ import type { ScanAnswer, ScanRequest } from "./protocol.ts";
 /** Entry of the process that takes the pictures of pages out of a PDF. It starts no program itself: it may not. */
 
 const reportEveryMs = 100;
+/** A4 at 600 dots per inch has 35 million; in colour this much takes 190 MB while a page is read. */
+const maxImagePixels = 64_000_000;
 let document: PDFDocumentProxy | undefined;
 
 function send(answer: ScanAnswer): void {
@@ -14,7 +16,7 @@ function send(answer: ScanAnswer): void {
 
 async function answerTo(request: ScanRequest): Promise<ScanAnswer> {
   if (request.type === "open") {
-    document = await openPdf(request.bytes);
+    document = await openPdf(request.bytes, { maxImagePixels });
     return { type: "opened", pages: document.numPages };
   }
   const image = document && (await readPageImage(document, request.page));

@@ -25,7 +25,8 @@ describe("recognised pages", () => {
     ]);
   });
 
-  it("have no gaps between Chinese characters, and bullets where full stops stand first", () => {
+  it("have no gaps between Chinese characters, and bullets where other round signs stand first", () => {
     expect(tidy("。 ”自 由 扩 散: ATP 不 变")).toEqual(["• 自由扩散: ATP 不变"]);
+    expect(tidy("¢ Atrium\ne Ventricle\ne. g. a wall")).toEqual(["• Atrium\n• Ventricle\ne. g. a wall"]);
   });
 });

@@ -6,16 +6,20 @@ import { columnsOf } from "../text/line-width.ts";
 export interface RecognisedText {
   readonly page: number;
   readonly text: string;
+  /** 0 to 100, where the program said how sure it was. */
+  readonly confidence?: number | undefined;
 }
 
-/** Recognition puts spaces between Chinese characters, which nobody writes, and takes bullets for full stops. */
+/** Recognition puts spaces between Chinese characters, which nobody writes, and takes bullets for other round signs. */
 function tidyLine(line: string): string {
   const closed = line
     .trim()
     .replace(/(\S)[ \u3000]+(?=(\S))/gu, (gap, before: string, after: string) =>
       isCjk(before) && isCjk(after) ? before : gap,
     );
-  return closed.replace(/^[。°][\s"”]*(?=\S)/u, "• ");
+  return closed
+    .replace(/^[。°][\s"”]*(?=\S)/u, "• ")
+    .replace(/^[¢©®«e][ ]+(?=[\p{Lu}\p{Script=Han}])/u, "• ");
 }
 
 const pageNumber = /^(?:page\s*\d{1,4}|[-–—\s]*\d{1,4}[-–—\s]*|第\s*\d{1,4}\s*页)$/i;

@@ -28,7 +28,8 @@ export function loadPdfjs(): Promise<Pdfjs> {
   return loading;
 }
 
-const maxImagePixels = 16_000_000;
+/** Larger images are left out: decoding one takes four bytes a pixel and seconds. */
+const defaultImagePixels = 16_000_000;
 
 /** What pdfjs calls its failures; anything else is a damaged file. */
 function toDocumentError(error: unknown): DocumentError {
@@ -39,7 +40,10 @@ function toDocumentError(error: unknown): DocumentError {
 }
 
 /** Opens a PDF with everything switched off that runs code, draws or downloads. The caller destroys it. */
-export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+export async function openPdf(
+  bytes: Uint8Array,
+  { maxImagePixels = defaultImagePixels }: { readonly maxImagePixels?: number } = {},
+): Promise<PDFDocumentProxy> {
   const pdfjs = await loadPdfjs();
   const folder = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
   const task = pdfjs.getDocument({
