@@ -35,7 +35,7 @@ export const mailWordsOf: Readonly<Record<Locale, Readonly<Record<MailKind, (sit
         before: [`这个邮箱在 ${site} 注册了账号。请打开下面的链接，确认邮箱是你的：`],
         link: "确认邮箱",
         after: [
-          `链接 ${verifyLinkDays} 天内有效。不确认也能使用；确认后，忘记密码时可以用邮箱找回。`,
+          `链接 ${verifyLinkDays} 天内有效。不确认也能使用；确认过，就知道忘记密码时重置链接能送到你手里。`,
           "如果你没有注册，不用理会这封邮件。",
         ],
       }),
@@ -68,7 +68,7 @@ export const mailWordsOf: Readonly<Record<Locale, Readonly<Record<MailKind, (sit
         ],
         link: "Confirm the address",
         after: [
-          `The link is good for ${verifyLinkDays} days. You can use Deckle without it; a confirmed address helps you back in if you forget the password.`,
+          `The link is good for ${verifyLinkDays} days. You can use Deckle without it; confirming shows that a reset link would reach you.`,
           "If you did not sign up, ignore this message.",
         ],
       }),

@@ -49,11 +49,14 @@ export function renderSentPage(
   { reachesPeople }: { readonly reachesPeople: boolean },
 ): string {
   const { recovery } = wordsOf[frame.locale];
-  const text = reachesPeople
-    ? html`<p class="lead">${recovery.sent}</p>
-        <p class="lead">${recovery.sentHint}</p>`
-    : html`<p class="lead">${recovery.sentToOperator}</p>`;
-  const body = html`${text}${button(signInPath, recovery.toSignIn)}`;
+  if (!reachesPeople) {
+    const body = html`<p class="lead">${recovery.sentToOperator}</p>
+      ${button(signInPath, recovery.toSignIn)}`;
+    return renderPage(frame, { title: recovery.operatorTitle, body });
+  }
+  const body = html`<p class="lead">${recovery.sent}</p>
+    <p class="lead">${recovery.sentHint}</p>
+    ${button(signInPath, recovery.toSignIn)}`;
   return renderPage(frame, { title: recovery.sentTitle, body });
 }
 

@@ -26,6 +26,7 @@ export interface Words {
     readonly sent: string;
     readonly sentHint: string;
     /** Where messages only reach the operator. */
+    readonly operatorTitle: string;
     readonly sentToOperator: string;
     readonly resetTitle: string;
     readonly resetLead: (email: string) => string;
@@ -117,6 +118,7 @@ const zh: Words = {
     sentTitle: "请查收邮件",
     sent: `如果这个邮箱有账号，几分钟内会收到一封邮件。里面的链接 ${resetLinkMinutes} 分钟内有效，只能用一次。`,
     sentHint: "没有收到？请看看垃圾邮件，或检查邮箱有没有写错。",
+    operatorTitle: "请联系管理员",
     sentToOperator: `这台服务器没有接通邮件。如果这个邮箱有账号，链接已交给管理员，请向管理员索取。链接 ${resetLinkMinutes} 分钟内有效，只能用一次。`,
     resetTitle: "设置新密码",
     resetLead: (email) => `账号：${email}`,
@@ -131,7 +133,7 @@ const zh: Words = {
     confirmLead: (email) => `${email} 是你的邮箱吗？`,
     confirm: "是，确认",
     confirmedTitle: "邮箱已确认",
-    confirmed: "忘记密码时，可以用这个邮箱找回账号。",
+    confirmed: "忘记密码时，重置链接会发到这个邮箱。",
     confirmExpired: "这个链接已经用过，或者过了有效时间。如果邮箱还没有确认，可以在账号页重新发送邮件。",
     toAccount: "打开账号页",
     toDashboard: "打开卡盒",
@@ -214,6 +216,7 @@ const en: Words = {
     sentTitle: "Look into your mailbox",
     sent: `If this address has an account, a message arrives within minutes. Its link is good for ${resetLinkMinutes} minutes and works once.`,
     sentHint: "Nothing there? Look into the spam folder, or check the address for typing errors.",
+    operatorTitle: "Ask the administrator",
     sentToOperator: `This server sends no e-mail. If this address has an account, the link is with the administrator: ask there for it. It is good for ${resetLinkMinutes} minutes and works once.`,
     resetTitle: "Set a new password",
     resetLead: (email) => `Account: ${email}`,
@@ -228,7 +231,7 @@ const en: Words = {
     confirmLead: (email) => `Is ${email} your address?`,
     confirm: "Yes, confirm it",
     confirmedTitle: "Your address is confirmed",
-    confirmed: "If you forget the password, this address gets you back in.",
+    confirmed: "If you forget the password, a reset link goes to this address.",
     confirmExpired:
       "The link was used before, or its time is over. If the address is not confirmed yet, have the message sent again from your account page.",
     toAccount: "Open your account",
