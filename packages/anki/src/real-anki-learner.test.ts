@@ -67,6 +67,47 @@ describeRealAnki("a collection that the learner has a hand in", ({ importIntoAnk
     expect(imports[2]?.audit).toEqual(cleanAudit);
   });
 
+  it("keeps what the learner wrote into a note until the card changes after that", async () => {
+    const afterwards = new Date(Date.now() + 3_600_000);
+
+    const { imports } = await importIntoAnki([
+      await packageOf(),
+      `edit:${noteGuid("a")}`,
+      await packageOf({ notes: [changed] }),
+      await packageOf({ notes: [{ ...changed, updatedAt: afterwards }] }),
+    ]);
+
+    expect(imports.map((step) => step.state.notes[0]?.fields["Question"])).toEqual([
+      "A",
+      "edited by the learner",
+      "edited by the learner",
+      "A",
+    ]);
+  });
+
+  it("leaves cards in the deck into which the learner put them", async () => {
+    const { imports } = await importIntoAnki([
+      await packageOf(),
+      `move:${noteGuid("a")}`,
+      await packageOf({ notes: [changed] }),
+    ]);
+
+    expect(imports[2]?.log).toEqual(importLog({ updated: 1 }));
+    expect(imports[2]?.state.cards.map((card) => card.deck)).toEqual(["The learner's own"]);
+  });
+
+  it("deletes nothing of what is no longer in the box", async () => {
+    const other = basicNote({ guidSource: "b", question: "B" });
+
+    const { imports } = await importIntoAnki([
+      await packageOf({ notes: [note, other] }),
+      await packageOf({ notes: [changed] }),
+    ]);
+
+    expect(imports[1]?.state.notes.map((found) => found.guid)).toEqual([noteGuid("a"), noteGuid("b")]);
+    expect(imports[1]?.audit).toEqual(cleanAudit);
+  });
+
   it("uses the learner's deck of the same name, however it is written", async () => {
     const { imports } = await importIntoAnki([
       "deck:SAMPLE::Eins",

@@ -9,6 +9,7 @@ and the state of the collection are added to "imports". With --serve each line o
 such command, in JSON, and each line of the output its result.
 
     delete:GUID  edit:GUID  answer:GUID    delete a note, write into its first field, answer its first card with Good
+    move:GUID                              put its cards into another deck
     media:NAME   deck:NAME  filtered:NAME  put a file, a deck or a filtered deck of that name into Anki
     style:ID     rename:ID  field:ID       change the CSS of a note type, rename its first field, add a field to it
     notes:DECK                             write notes of Anki's own types, with a sound, into a deck
@@ -64,6 +65,11 @@ def answer_card(collection, guid):
     card = collection.get_card(collection.db.scalar(first, note_id(collection, guid)))
     card.start_timer()
     collection.sched.answerCard(card, 3)
+
+
+def move_cards(collection, guid):
+    cards = collection.get_note(note_id(collection, guid)).card_ids()
+    collection.set_deck(cards, collection.decks.id("The learner's own"))
 
 
 def put_media(collection, name):
@@ -128,6 +134,7 @@ ACTIONS = {
     "delete": delete_note,
     "edit": edit_note,
     "answer": answer_card,
+    "move": move_cards,
     "media": put_media,
     "deck": add_deck,
     "filtered": add_filtered_deck,

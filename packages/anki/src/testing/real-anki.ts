@@ -132,6 +132,7 @@ type LearnerAction = `${
   | "delete"
   | "edit"
   | "answer"
+  | "move"
   | "media"
   | "deck"
   | "filtered"
