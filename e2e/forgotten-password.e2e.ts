@@ -40,7 +40,7 @@ const say = {
 async function linksFor(dataDir: string, email: string, path: string): Promise<string[]> {
   const outbox = join(dataDir, "outbox");
   const links: string[] = [];
-  for (const name of (await readdir(outbox).catch(() => [])).toSorted()) {
+  for (const name of (await readdir(outbox).catch((): string[] => [])).toSorted()) {
     if (!name.endsWith(".eml")) continue;
     const message = await readFile(join(outbox, name), "utf8");
     if (!message.includes(`To: ${email}`)) continue;

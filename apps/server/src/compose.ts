@@ -203,7 +203,7 @@ async function composeSignIn(parts: Parts, mailer: Mailer): Promise<SignIn> {
   }
 
   const embedded = await composeIdentity(parts, audience, mailer);
-  const rules = {
+  const rules: TokenRules = {
     issuer: embedded.issuer,
     audience,
     tokenType,
