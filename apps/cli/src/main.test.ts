@@ -324,7 +324,10 @@ describe("deckle verify", { timeout }, () => {
 
     expect(code).toBe(1);
     expect(json).toMatchObject({ ok: false, problems: [{ code: "NOT_A_PACKAGE", severity: "error" }] });
-    expect(chinese.stderr).toContain("这不是 Anki 牌组文件。");
+    expect(chinese.stderr).toBe(
+      "half.apkg：发现 1 类问题\n" +
+        "  错误（NOT_A_PACKAGE）：这不是 Anki 牌组文件（.apkg），或者没有下载完整。请重新下载或重新导出。\n",
+    );
   });
 });
 

@@ -35,10 +35,22 @@ export const messages = {
     },
   },
   problems: {
-    NOT_A_PACKAGE: { zh: "这不是 Anki 牌组文件。", en: "This is not an Anki package." },
-    DAMAGED_PACKAGE: { zh: "文件已损坏。", en: "The file is damaged." },
-    TOO_LARGE: { zh: "内容过大。", en: "It holds too much." },
-    DAMAGED_DATABASE: { zh: "数据库已损坏。", en: "The database is damaged." },
+    NOT_A_PACKAGE: {
+      zh: "这不是 Anki 牌组文件（.apkg），或者没有下载完整。请重新下载或重新导出。",
+      en: "This is not an Anki package (.apkg), or only part of one. Download or export it again.",
+    },
+    DAMAGED_PACKAGE: {
+      zh: "文件已损坏，Anki 无法导入。请重新下载或重新导出。",
+      en: "The file is damaged; Anki cannot import it. Download or export it again.",
+    },
+    TOO_LARGE: {
+      zh: "内容过大，无法检查。请把牌组分成几个再导出。",
+      en: "It holds too much to be checked. Export the deck in parts.",
+    },
+    DAMAGED_DATABASE: {
+      zh: "数据库已损坏。请在 Anki 中检查数据库后重新导出。",
+      en: "The database is damaged. Run Check Database in Anki and export it again.",
+    },
     NO_NOTES: { zh: "没有任何笔记。", en: "There are no notes." },
     UNKNOWN_NOTE_TYPE: { zh: "笔记的类型不在文件中。", en: "Notes of a type that is not included." },
     WRONG_FIELD_COUNT: {
@@ -98,11 +110,12 @@ export const messages = {
       zh: "{path}：完好。{notes} 条笔记，{cards} 张卡片，{media} 个媒体文件（{format}）。",
       en: "{path}: sound. {notes} notes, {cards} cards, {media} media files ({format}).",
     },
-    packageProblems: { zh: "{path}：发现 {count} 类问题", en: "{path}: {count} kinds of problems" },
+    packageProblems: { zh: "{path}：发现 {count} 类问题", en: "{path}: problems of {count} kind(s)" },
     problem: {
       zh: "  {severity}（{code}）：{what}共 {count} 处，例如 {example}",
       en: "  {severity} ({code}): {what} {count} in all, such as {example}",
     },
+    fileProblem: { zh: "  {severity}（{code}）：{what}", en: "  {severity} ({code}): {what}" },
     cardsSound: { zh: "{cards} 张卡片，没有问题。", en: "{cards} cards, nothing to complain of." },
     cardsFaulty: {
       zh: "{cards} 张卡片中有 {faulty} 张有问题。",

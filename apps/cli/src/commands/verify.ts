@@ -41,6 +41,14 @@ export async function verify(request: Request): Promise<Outcome> {
   };
 }
 
+/** Problems of the file as a whole, of which there is nothing to count and no example. */
+const problemsOfFile: ReadonlySet<string> = new Set([
+  "NOT_A_PACKAGE",
+  "DAMAGED_PACKAGE",
+  "TOO_LARGE",
+  "NO_NOTES",
+]);
+
 function problemLines(
   { caller }: Request,
   path: string,
@@ -49,7 +57,7 @@ function problemLines(
   return [
     say(caller, "packageProblems", { path, count: String(problems.length) }),
     ...problems.map(({ severity, code, count, example }) =>
-      say(caller, "problem", {
+      say(caller, problemsOfFile.has(code) ? "fileProblem" : "problem", {
         severity: say(caller, severity),
         code,
         what: messages.problems[code][caller.language],
