@@ -1,4 +1,4 @@
-/** Benchmarks: `npm run bench -- cards`, `conversion`, `documents`, `export`, `fuzz` or `start`. Each prints a table and keeps its numbers in bench/history. */
+/** Benchmarks: `npm run bench -- cards`, `conversion`, `documents`, `export`, `fuzz`, `pages` or `start`. Each prints a table and keeps its numbers in bench/history. */
 import "../scripts/check-node.mjs";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -6,6 +6,7 @@ import { measureCards } from "./cards/measure-cards.ts";
 import { measureConversion } from "./conversion.ts";
 import { measureDocuments, measureFuzz } from "./documents.ts";
 import { measureExport } from "./export.ts";
+import { measurePages } from "./pages.ts";
 import { measureStart } from "./start.ts";
 
 const benchmarks = {
@@ -14,6 +15,7 @@ const benchmarks = {
   documents: measureDocuments,
   export: measureExport,
   fuzz: measureFuzz,
+  pages: measurePages,
   start: measureStart,
 };
 const historyDir = resolve(import.meta.dirname, "history");
