@@ -1,25 +1,10 @@
-import { utils, write } from "cfb";
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "../../parse-document.ts";
-
-/** An OLE file with streams of the given names. */
-function container(streams: Readonly<Record<string, Buffer>>): Uint8Array {
-  const file = utils.cfb_new();
-  for (const [name, content] of Object.entries(streams)) utils.cfb_add(file, `/${name}`, content);
-  return Uint8Array.from(write(file, { type: "buffer" }) as ArrayLike<number>);
-}
-
-function header(fields: { magic?: number; version?: number; flags?: number }): Buffer {
-  const main = Buffer.alloc(8192);
-  main.writeUInt16LE(fields.magic ?? 0xa5ec, 0);
-  main.writeUInt16LE(fields.version ?? 0xc1, 2);
-  main.writeUInt16LE(fields.flags ?? 0, 10);
-  return main;
-}
+import { buildDoc, container, wordHeader } from "../../testing/build-doc.ts";
 
 /** The least a Word 97 file needs: one piece of single-byte text and nothing else. */
 function minimalDoc(text: string): Uint8Array {
-  const main = header({});
+  const main = wordHeader({});
   main.write(text, 2048, "latin1");
   main.writeUInt32LE(text.length, 0x4c);
   const table = Buffer.alloc(4096);
@@ -31,79 +16,10 @@ function minimalDoc(text: string): Uint8Array {
   return container({ WordDocument: main, "0Table": table });
 }
 
-const textStart = 2048;
-const propertyPage = 4096;
-
-interface RichDoc {
-  readonly text: string;
-  /** Single modifiers of neighbouring stretches of characters, as `[first, behind last, modifier bytes]`. */
-  readonly looks?: readonly (readonly [number, number, readonly number[]])[];
-  /** Texts of footnotes and the places of their marks. */
-  readonly footnotes?: readonly (readonly [number, string])[];
-  readonly fonts?: readonly string[];
-  readonly data?: Buffer;
-}
-
-/** A Word 97 file with character properties, fonts and footnotes ([MS-DOC] 2.5 to 2.9). */
-function richDoc({ text, looks = [], footnotes = [], fonts = [], data }: RichDoc): Uint8Array {
-  const notes = footnotes.map(([, note]) => `${note}\r`);
-  const all = text + notes.join("");
-  const main = header({});
-  main.write(all, textStart, "latin1");
-  main.writeUInt32LE(text.length, 0x4c);
-  main.writeUInt32LE(all.length - text.length, 0x50);
-  const table: Buffer[] = [];
-  let offset = 0;
-  const put = (field: number, part: Buffer): void => {
-    main.writeUInt32LE(offset, field);
-    main.writeUInt32LE(part.length, field + 4);
-    table.push(part);
-    offset += part.length;
-  };
-  const numbers = (...values: number[]): Buffer => {
-    const part = Buffer.alloc(values.length * 4);
-    values.forEach((value, index) => part.writeUInt32LE(value, index * 4));
-    return part;
-  };
-  const clx = Buffer.alloc(21);
-  clx.writeUInt8(2, 0);
-  clx.writeUInt32LE(16, 1);
-  clx.writeUInt32LE(all.length, 9);
-  clx.writeUInt32LE((textStart * 2) | 0x4000_0000, 15);
-  put(0x1a2, clx);
-  looks.forEach(([first, behind, modifier], index) => {
-    const end = propertyPage + 510 - index * 20;
-    main.writeUInt32LE(textStart + first, propertyPage + index * 4);
-    main.writeUInt32LE(textStart + behind, propertyPage + index * 4 + 4);
-    main.writeUInt8((end - 18 - propertyPage) / 2, propertyPage + (looks.length + 1) * 4 + index);
-    main.writeUInt8(modifier.length, end - 18);
-    main.set(modifier, end - 17);
-  });
-  main.writeUInt8(looks.length, propertyPage + 511);
-  put(0xfa, numbers(textStart, textStart + all.length, propertyPage / 512));
-  let reached = 0;
-  put(
-    0xaa,
-    Buffer.concat([numbers(...footnotes.map(([mark]) => mark), 0), Buffer.alloc(footnotes.length * 2)]),
-  );
-  put(0xb2, numbers(0, ...notes.map((note) => (reached += note.length)), reached));
-  const names = fonts.map((name) => {
-    const font = Buffer.alloc(40 + name.length * 2 + 2);
-    font.writeUInt8(font.length - 1, 0);
-    font.write(name, 40, "utf16le");
-    return font;
-  });
-  const counts = Buffer.alloc(4);
-  counts.writeUInt16LE(fonts.length, 0);
-  put(0x112, Buffer.concat([counts, ...names]));
-  const streams = { WordDocument: main, "0Table": Buffer.concat([...table, Buffer.alloc(4096)]) };
-  return container(data ? { ...streams, Data: data } : streams);
-}
-
 describe("what stands in the lines of a Word 97-2003 file", () => {
   it("keeps bold words marked, and drops what tracked changes deleted", async () => {
     const { blocks } = await parseDocument(
-      richDoc({
+      buildDoc({
         text: "A cell never always divides.\r",
         looks: [
           [2, 6, [0x35, 0x08, 1]],
@@ -121,7 +37,7 @@ describe("what stands in the lines of a Word 97-2003 file", () => {
     const text = "Mitosis\rCells divide, and each half grows again.\rMeiosis\rGametes form.\r";
     const second = text.indexOf("Meiosis");
     const { blocks } = await parseDocument(
-      richDoc({
+      buildDoc({
         text,
         looks: [
           [0, 7, [0x35, 0x08, 1]],
@@ -136,7 +52,7 @@ describe("what stands in the lines of a Word 97-2003 file", () => {
 
   it("sets footnotes behind the paragraph that marks them", async () => {
     const { blocks, text } = await parseDocument(
-      richDoc({
+      buildDoc({
         text: "Cells divide\u0002 often.\rThey grow.\r",
         footnotes: [[12, "\u0002 Seen by Virchow."]],
       }),
@@ -153,7 +69,7 @@ describe("what stands in the lines of a Word 97-2003 file", () => {
   it("takes lines of fixed-width type for code, with their spaces", async () => {
     const text = "Run it:\rif ready:\r   go()\rDone.\r";
     const { blocks } = await parseDocument(
-      richDoc({
+      buildDoc({
         text,
         fonts: ["Times New Roman", "Courier New"],
         looks: [[8, text.length - 6, [0x4f, 0x4a, 1, 0]]],
@@ -178,7 +94,7 @@ describe("what stands in the lines of a Word 97-2003 file", () => {
     picture.writeUInt32LE(68 + record.length, 0);
     picture.writeUInt16LE(68, 4);
     const { blocks, media, warnings } = await parseDocument(
-      richDoc({
+      buildDoc({
         text: "Seen from above.\u0001\rA drawing.\u0008\r",
         looks: [[16, 17, [0x03, 0x6a, 0, 0, 0, 0]]],
         data: Buffer.concat([picture, record, Buffer.alloc(4096)]),
@@ -216,12 +132,12 @@ describe("a Word 97-2003 file", () => {
   });
 
   it.each([
-    ["OLD_WORD", { WordDocument: header({ magic: 0xa5dc }) }],
-    ["OLD_WORD", { WordDocument: header({ version: 0x68 }) }],
-    ["PASSWORD_PROTECTED", { WordDocument: header({ flags: 0x100 }) }],
+    ["OLD_WORD", { WordDocument: wordHeader({ magic: 0xa5dc }) }],
+    ["OLD_WORD", { WordDocument: wordHeader({ version: 0x68 }) }],
+    ["PASSWORD_PROTECTED", { WordDocument: wordHeader({ flags: 0x100 }) }],
     ["PASSWORD_PROTECTED", { EncryptedPackage: Buffer.alloc(600, 1) }],
     ["UNSUPPORTED_CONTENT", { Workbook: Buffer.alloc(600, 1) }],
-    ["CORRUPT_FILE", { WordDocument: header({}) }],
+    ["CORRUPT_FILE", { WordDocument: wordHeader({}) }],
   ])("is refused with %s by what its streams say", async (code, streams) => {
     await expect(parseDocument(container(streams))).rejects.toMatchObject({ code });
   });
