@@ -21,6 +21,8 @@ export interface SentenceInHand {
   readonly sentence: string;
   readonly bold: readonly string[];
   readonly subject: string;
+  /** What the sentence stands under, where it does not say so itself. */
+  readonly context?: string;
   /** What a question asks for already. */
   readonly taken?: string;
 }

@@ -21,7 +21,7 @@ const latinNumber = new RegExp(
 const numberWord =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred)\s(?:[a-z-]+\s)?[a-z]+s\b/g;
 const hanNumber =
-  /[百千万]分之[一二三四五六七八九十百零〇\d]{1,5}|\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号])?)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|(?:约|第)?[\d.]+(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|个?工作日|mmHg|kg|km|cm|mm|m\/s²?|nm|[年月日岁倍个种次周]|分钟|小时|世纪|亿|万|元|人|组块|秒)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|日内|天|小时|元|人|％)/gu;
+  /\d+(?: ?[:：] ?\d+)+|[百千万]分之[一二三四五六七八九十百零〇\d]{1,5}|\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号])?)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|(?:约|第)?[\d.]+(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|个?工作日|mmHg|kg|km|cm|mm|m\/s²?|nm|[年月日岁倍个种次周]|[名件亩里艘座所枚支条位组吨两克升‰]|分钟|小时|世纪|亿|万|元|人|组块|秒)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|日内|天|小时|元|人|％)/gu;
 const quoted = /[“《]([^”》]{2,16})[”》]/gu;
 const maxSentenceUnits = 42;
 const maxGapUnits = 9;
@@ -47,6 +47,7 @@ export function hideGaps(place: Place, hand: SentenceInHand, tongue: Tongue): nu
       rule: "gap.sentence",
       sentence,
       gap: gap.text,
+      ...(hand.context === undefined ? {} : { context: hand.context }),
       quote: sentence,
       score: gap.worth - at * 0.12,
       difficulty: "medium",
@@ -63,7 +64,7 @@ function* candidates(hand: SentenceInHand, tongue: Tongue): Generator<Gap> {
 }
 
 const complement =
-  /(?<![不于总还但])(?:是|为|叫做|称为|即|(?<=[常可多需应先])用|由|在于|至|到|有|于|受|与|使)(?<what>[^，。；]{2,14})$/u;
+  /(?<![不于总还但])(?:是(?!指|否)|(?<![行成认作以因人])为|叫做|称为|即|(?<=[常可多需应先])用|由|在于|至|到|有|于|受|与|使)(?<what>[^，。；]{2,14})$/u;
 
 function* chineseCandidates(sentence: string): Generator<Gap> {
   for (const [number] of sentence.matchAll(hanNumber)) {
@@ -77,7 +78,7 @@ function* chineseCandidates(sentence: string): Generator<Gap> {
     const what = captured(found, "what").replace(/^[了着]/u, "");
     // A time, a description or a whole predicate is no thing to fill in.
     if (
-      !/(?:[时后前的中]|一致|相同|相等|有关)$|后再|再回|并且?|从而|并|就|^(?:加强|消除|维护|巩固|防止|保证|提高|减少|解决)|(?:形成|引起|组成)$/u.test(
+      !/(?:[时后前的中]|一致|相同|相等|有关)$|支付|完成|退还|提交|后再|再回|并且?|从而|并|就|^(?:加强|消除|维护|巩固|防止|保证|提高|减少|解决)|(?:形成|引起|组成)$/u.test(
         what,
       )
     ) {

@@ -50,6 +50,18 @@ const englishFaults: readonly (readonly [string, string, RegExp])[] = [
   ],
   ["a place in a definition is no time", "A ford is a place where a river is shallow.", /^When is/],
   ["half a number is no gap", "The buffer is long, so the window is at most 65,535 bytes.", /65$|=> 535/],
+  ["whose release it is stands elsewhere", "Cold water inhibits its release.", /=> its release/],
+  [
+    "a numeral ends a sentence",
+    "The enzyme changes factor X to factor XI. Plasma carries the enzyme.",
+    /XI\. Plasma/,
+  ],
+  [
+    "the main clause goes on behind the second comma",
+    "The guild, which had controlled prices for ages, signed the pact in 1854.",
+    /When had the guild controlled/,
+  ],
+  ["a year is asked for by when only", "Conscription was introduced in 1873.", /introduced in\?/],
   [
     "the number of a subsection is no part of its sentence",
     "(2) The council shall publish the accounts.",
@@ -105,6 +117,12 @@ const chineseFaults: readonly (readonly [string, string, RegExp])[] = [
     "温度升高后反应变慢（因为酶在高温下失去活性）。",
     /（？|[^（]*）$/u,
   ],
+  ["介词后面不是主语", "对损坏的设备造成扩大的，应当停止使用。", /^对损坏的设备造成什么/u],
+  ["关键是什么的关键没有说", "他们认为时间不保证进步，关键在于练习的质量。", /^关键是什么/u],
+  ["“它”不是人", "1872年，张謇创办大生纱厂，它是当地最大的企业。", /张謇是什么/u],
+  ["比例不拆开", "杂交后代中高茎与矮茎的比例约为 3：1。", /=> 3$|\[\.\.\.\]：1/u],
+  ["世纪的起止不是一年", "17世纪60年代到80年代，船队三次远航。", /哪个世纪，到/u],
+  ["“不是因为”不是原因", "大师记得住棋局，不是因为记忆力好，而是因为会组块。", /不？/u],
   ["“本研究”不是“研究什么”的主语", "本研究发现，光照主要影响叶片的厚度。", /本研究什么/u],
   ["条文的情形不是问题", "第七条 会员提供虚假材料的，应当退还补贴。", /会员提供什么|第七条/u],
   ["名词里的“规定”没有主语", "基准价是政府规定的、适用于全国的价格。", /规定什么/u],
@@ -141,6 +159,26 @@ describe("faults found by reading", () => {
       "a scientist is somebody",
       "The layer was found by the geologist Ann Lee.",
       "Who found the layer? => the geologist Ann Lee",
+    ],
+    [
+      "what somebody is enabled to do",
+      "A breach entitles the buyer to reject the goods.",
+      "What does a breach entitle the buyer to do? => reject the goods",
+    ],
+    [
+      "what somebody is given",
+      "The charter gave the mayor command of the guard.",
+      "What did the charter give the mayor? => command of the guard",
+    ],
+    [
+      "how long something lasts",
+      "The protection lasts only a few weeks.",
+      "How long does the protection last? => only a few weeks",
+    ],
+    [
+      "unless turns a prohibition into a condition",
+      "A guard shall not be required to work at night unless the guard has agreed.",
+      "When may a guard be required to work at night? => if the guard has agreed",
     ],
     [
       "what a statute says must be done is asked as a duty",

@@ -10,7 +10,7 @@ const endOfHan =
 
 /** The sentences of a passage, each exactly as it stands there. Longer ones than 600 characters are left out. */
 export function splitSentences(text: string): readonly string[] {
-  const parts = isHanText(text) ? text.split(endOfHan) : splitLatin(text);
+  const parts = isHanText(text) || text.includes("。") ? text.split(endOfHan) : splitLatin(text);
   return parts.map((part) => part.trim()).filter((part) => part !== "" && part.length <= maxSentence);
 }
 
@@ -19,7 +19,7 @@ function splitLatin(text: string): readonly string[] {
   let current = "";
   for (const part of text.split(/(?<=[.!?]["”’)]{0,2})(\s+)(?=["“‘(A-Z¿¡0-9])/)) {
     if (/^\s+$/.test(part)) {
-      if (abbreviation.test(current)) current += part;
+      if (abbreviation.test(current) && !/[a-z]{3,} [IVX]+\.$/.test(current)) current += part;
       else {
         sentences.push(current);
         current = "";

@@ -62,7 +62,7 @@ export function withoutGap(answer: string, preposition: string): string {
 
 /** What follows a verb: its preposition and that one's object. */
 export const preposition =
-  /^(?<preposition>in|into|to|from|with|as|for|on|before|after|of|than|at|between|against|through|over|under|among|around|within|without|towards?|upon|about(?! \d)|along|across)\s(?<object>.{2,})$/s;
+  /^(?<preposition>in|into|to|from|with|as|for|on|before|after|of|than|at|between|against|through|over|under|among|around|within|without|towards?|upon|about(?! (?:\d|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|half|twice))|along|across)\s(?<object>.{2,})$/s;
 
 /** "Strasbourg, Basel and Mainz", "northern Italy". */
 export const namedPlace =

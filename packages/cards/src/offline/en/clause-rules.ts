@@ -6,7 +6,7 @@ import { object, subjectOf } from "./object-rules.ts";
 import { agent, passive } from "./passive-rules.ts";
 import { date, trimmed } from "./answer-text.ts";
 import type { Study } from "../study.ts";
-import type { EnglishClause } from "./clause.ts";
+import { type EnglishClause, parseClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 
 const maxAnswerUnits = 36;
@@ -45,7 +45,7 @@ const called: EnglishRule = (clause, study) => {
   if (!/^(?:called|known|named|termed|nicknamed|abbreviated)$/.test(clause.verb)) return undefined;
   // "Wegener called the continent Pangaea" is no passive.
   if (clause.auxiliary === "") return undefined;
-  const name = captured(/^(?:as |to )?(?<name>[^,;]{2,50})/.exec(clause.rest), "name");
+  const name = captured(/^(?:as )?(?<name>[^,;]{2,50})/.exec(clause.rest), "name");
   const as = clause.rest.startsWith("as ") ? " as" : "";
   if (
     name === "" ||
@@ -66,7 +66,8 @@ const when: EnglishRule = (clause, study) => {
   if (found === undefined || asked === undefined || clause.verb === "") return undefined;
   const before = captured(found, "before").replace(/[,\s]+$/, "");
   // "discovered in 1819 that ...": what was discovered comes after.
-  const isOpen = /\bthat\b/.test(before) || captured(found, "after").startsWith("that ");
+  const isOpen =
+    /\bthat\b|,\s[a-z]+(?:ed|wn|en|lt|nt|pt)$/.test(before) || captured(found, "after").startsWith("that ");
   if (countUnits(before) > 16 || isOpen) return undefined;
   return {
     rule: "date.when",
@@ -112,7 +113,7 @@ const aim: EnglishRule = (clause, study) => {
 /** S V when C: the condition. */
 const condition: EnglishRule = (clause, study) => {
   const found =
-    /^(?<main>.*?),?\s*\b(?<word>when|if|unless|until|where|only if|only when|as long as)\s(?<what>.{6,})$/s.exec(
+    /^(?<main>.*?),?\s*\b(?<word>when|if|unless|until|where|only if|only when|as long as|as)\s(?<what>.{6,})$/s.exec(
       clause.rest,
     )?.groups;
   const asked = invert(clause, study);
@@ -127,6 +128,7 @@ const condition: EnglishRule = (clause, study) => {
   }
   if (/^(?:a|an|the|any|one)\s/.test(captured(found, "main")) && isCopula(clause)) return undefined;
   const word = captured(found, "word");
+  if (!isCondition(word, found)) return undefined;
   if (word === "unless" && /\bnot\b/.test(clause.adverb)) {
     return unless(clause, captured(found, "main"), { what: captured(found, "what"), study });
   }
@@ -142,6 +144,15 @@ const condition: EnglishRule = (clause, study) => {
 
 const attributeNoun =
   /^(?:(?:the|an?|its|their|one|another)\s)?(?:[\w’'-]+\s){0,3}?(?:purpose|function|effect|aim|idea|downside|role|definition|standard|formula|unit|remedy|value|symbol|capital|cause|goal|advantage|disadvantage|principle|result|task|main \w+|usual \w+|normal \w+|markers?|stages?|types?|layers?|components?|examples?|powers?|symptoms?)\b/i;
+
+/** "as" begins a condition before a clause only; "on bare rock where" tells a place. */
+function isCondition(word: string, found: Readonly<Record<string, string>>): boolean {
+  if (word === "as") {
+    const clause = parseClause(captured(found, "what"));
+    return clause !== undefined && clause.verb !== "" && clause.setting === "";
+  }
+  return word !== "where" || !/\b(?:on|in|at|from)\s\S+/.test(captured(found, "main"));
+}
 
 /** "shall not ... unless they have agreed": when it may be done after all. */
 function unless(
@@ -233,5 +244,7 @@ const unfinished =
 
 export function fits(card: EnglishCard): boolean {
   if (misread.test(card.question) || unfinished.test(card.answer)) return false;
+  // "inhibits its release": whose release it is stands elsewhere.
+  if (/^(?:its|their|his|her)\b/.test(card.answer) && countUnits(card.answer) <= 2) return false;
   return countUnits(card.answer) <= maxAnswerUnits && countUnits(card.question) <= 30;
 }

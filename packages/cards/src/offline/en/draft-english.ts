@@ -60,7 +60,9 @@ export function draftEnglish(place: Place, hand: SentenceInHand): string {
 function relativeCards({ relative }: ReturnType<typeof splitEnglish>, place: Place): readonly EnglishCard[] {
   const clause = relative === undefined ? undefined : parseClause(`${relative.noun} ${relative.predicate}`);
   const [card] = clause === undefined ? [] : cardsOf(clause, place);
-  return card === undefined ? [] : [{ ...card, score: card.score - 0.12 }];
+  // "a secret alliance, which was mediated by ...": nobody can tell which one is asked about, but what it is can be.
+  const isVague = /^an?\s/i.test(relative?.noun ?? "") && card?.rule !== "definition.sentence";
+  return card === undefined || isVague ? [] : [{ ...card, score: card.score - 0.12 }];
 }
 
 /** "For X there must be Y"; "... ; this duty is called Y". */
@@ -159,7 +161,7 @@ function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[
 }
 
 const vagueSubject =
-  /^the (?:area|result|results|rest|part|case|latter|former|difference|two|group|side|point|author|figure|others?|answer|question)$/i;
+  /^the (?:curve|graph|line|area|result|results|rest|part|case|latter|former|difference|two|group|side|point|author|figure|others?|answer|question)$/i;
 
 function complementOf(clause: EnglishClause): string {
   const first = clause.rest.split(/[,;:]|\s(?:because|if|when|unless|where|which|that|but|so)\s/)[0] ?? "";

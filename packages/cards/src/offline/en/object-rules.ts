@@ -54,7 +54,7 @@ function saidToStand({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishC
 const naming = /^(?:call|name|term|render|let|declare|consider|deem)$/;
 const meaning = /^(?:mean|denote|represent|signify)$/;
 const emptyObject =
-  /^(?:it|them|him|her|this|itself|themselves|place|part|effect|force|account|sure|when|if|because)\b|^\d{3,4} that\b|\bago$/;
+  /^(?:it|them|him|her|this|itself|themselves|place|part|effect|force|account|rise|way|birth|sure|when|if|because)\b|^\d{3,4} that\b|\bago$/;
 
 function plainObject(
   clause: EnglishClause,
@@ -62,6 +62,8 @@ function plainObject(
 ): EnglishCard | undefined {
   // "called the continent Pangaea" has two objects.
   if (naming.test(lemma) || /^(?:out|up|down|off|back|away)\b/.test(clause.rest)) return undefined;
+  const twofold = twoObjects(clause, { lemma, asked });
+  if (twofold !== undefined) return twofold;
   const found = readObject(clause);
   if (found === undefined) return undefined;
   const { word, answer } = found;
@@ -80,6 +82,38 @@ function plainObject(
 
 const stretch =
   /^(?:(?:only|about|at least|up to|for|roughly|approximately|around)\s)*(?:an?|a few|several|many|\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve)(?:\s?(?:to|or|–|-)\s?\w+)?\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centuries)\b/;
+
+/** "gives the emperor command", "entitles the buyer to reject the goods". */
+function twoObjects({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishCard | undefined {
+  if (/^(?:give|grant|offer|award|teach|send|pay|owe)$/.test(lemma)) {
+    const given =
+      /^(?<whom>(?:the|an?|every|each|all)\s[a-z]+)\s(?<what>(?!of\b|and\b|or\b|in\b|to\b|for\b|with\b|that\b|who\b|which\b|from\b)[a-z].{3,})$/s.exec(
+        rest,
+      );
+    if (given === null) return undefined;
+    return {
+      rule: "fact.given",
+      question: `What ${asked} ${captured(given, "whom")}?`,
+      answer: trimmed(captured(given, "what")),
+      score: 0.78,
+    };
+  }
+  if (
+    !/^(?:entitle|allow|enable|require|permit|force|forbid|encourage|cause|oblige|compel|persuade|ask|order|help)$/.test(
+      lemma,
+    )
+  ) {
+    return undefined;
+  }
+  const made = /^(?<whom>(?:[\w’'-]+\s){1,5}?)to (?<what>[a-z]+\s.{2,}|[a-z]+)$/s.exec(rest);
+  if (made === null) return undefined;
+  return {
+    rule: "fact.enabled",
+    question: `What ${asked} ${captured(made, "whom")} to do?`,
+    answer: trimmed(captured(made, "what")),
+    score: 0.8,
+  };
+}
 
 /** "lasts a few weeks", "peaks 10 to 17 days after exposure". */
 function howLong({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishCard | undefined {

@@ -3,7 +3,7 @@ import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
 import { date, isBaseVerb, namedPlace, preposition, trimmed } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
-import type { EnglishRule } from "./english-card.ts";
+import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { insideSentence, isPerson } from "./phrasing.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
@@ -61,39 +61,48 @@ function bareName(who: string): string {
 export const passive: EnglishRule = (clause, study) => {
   const said = readPassive(clause, study);
   if (said === undefined) return undefined;
-  const { opening, participle, rest } = said;
+  return whereOrWhatFor(said) ?? behindPreposition(said);
+};
+
+interface Said {
+  /** "was S built". */
+  readonly opening: string;
+  readonly participle: string;
+  readonly rest: string;
+}
+
+function whereOrWhatFor({ opening, participle, rest }: Said): EnglishCard | undefined {
   if (stays.test(participle) && /^(?:in|on|at|between|under|near|within)\s/.test(rest)) {
     const question = `Where ${opening}?`;
     return { rule: "place.where", question, answer: trimmed(rest), score: 0.8, difficulty: "easy" };
   }
   const purpose = captured(/^(?:to|for)\s(?<what>.+)$/s.exec(rest), "what");
-  if (participle === "used" && purpose !== "") {
-    const answer = trimmed(rest.startsWith("to") ? rest : purpose);
-    return {
-      rule: "purpose.used",
-      question: `What ${opening} for?`,
-      answer,
-      score: 0.84,
-      difficulty: "easy",
-    };
-  }
+  if (participle !== "used" || purpose === "") return undefined;
+  const answer = trimmed(rest.startsWith("to") ? rest : purpose);
+  return { rule: "purpose.used", question: `What ${opening} for?`, answer, score: 0.84, difficulty: "easy" };
+}
+
+function behindPreposition({ opening, rest }: Said): EnglishCard | undefined {
   const found = preposition.exec(rest);
   if (found === null || /^to (?:\w+)$/.test(rest)) return undefined;
   const word = captured(found, "preposition");
-  const undated = captured(date.exec(captured(found, "object")), "before");
-  const answer = trimmed(countUnits(undated) >= 1 ? undated : captured(found, "object"));
+  const object = captured(found, "object");
+  const undated = captured(date.exec(object), "before");
+  const answer = trimmed(countUnits(undated) >= 1 ? undated : object);
+  // "was introduced in 1873" is asked for by when.
+  if (word !== "to" && date.exec(`in ${answer}`)?.groups?.["before"] === "") return undefined;
   if (/^(?:in|at|near)$/.test(word) && namedPlace.test(answer)) {
     return { rule: "place.where", question: `Where ${opening}?`, answer: `${word} ${answer}`, score: 0.76 };
   }
   return word === "to" && isBaseVerb(answer)
     ? { rule: "purpose.to", question: `What ${opening} to do?`, answer, score: 0.7 }
     : { rule: "fact.passive", question: `What ${opening} ${word}?`, answer, score: 0.74 };
-};
+}
 
 const stays = /^(?:located|situated|found|based|held)$/;
 
 /** The passive of a clause, turned round for a question, and what follows its participle. */
-function readPassive(clause: EnglishClause, study: Study) {
+function readPassive(clause: EnglishClause, study: Study): Said | undefined {
   const isPlain = /^(?:is|are|was|were)$/.test(clause.auxiliary);
   const isModal =
     /^(?:can|must|may|shall|should|could|will|would)$/.test(clause.auxiliary) && clause.verb === "be";

@@ -19,7 +19,7 @@ const alias =
 const relative = /^(?<before>.+?), (?:which|who) (?<predicate>.+?)(?<end>;|\.(?=\s|$)|$)/s;
 const lastNoun = /(?<noun>\b(?:[Tt]he|[Aa]n?) (?:[\w’'()-]+ ){0,4}[\w’'()-]+|(?:[A-Z][\w’'-]+ ?){1,4})$/;
 const joints =
-  /;\s+|,?\s+and\s+(?=(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s)|,\s+(?!(?:which|who|that|this|it|there|where|what|whose|as|such)\s)(?=[a-z]+ (?:is|are|was|were|means)\s)|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\w+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+/g;
+  /;\s+|,?\s+and\s+(?=(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s)|,\s+(?!(?:which|who|that|this|it|there|where|what|whose|as|such)\s)(?=[a-z]+ (?:is|are|was|were|means)\s)|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\S+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+/g;
 
 /** Cuts a sentence into clauses that each have their own subject and verb, and what it says in passing. */
 export function splitEnglish(sentence: string): SentenceParts {
@@ -31,6 +31,8 @@ export function splitEnglish(sentence: string): SentenceParts {
   const other = calledName.split(" ").length <= 5 && isNoun(calledName) ? called : undefined;
   const said = aside ?? other;
   const main = said === undefined ? text : `${captured(said, "name")} ${captured(said, "rest")}`;
+  const middle = middleRelative(main);
+  if (middle !== undefined) return middle;
   const described = relative.exec(main)?.groups;
   const noun = describedNoun(captured(described, "before"), main);
   const bare = described === undefined ? main : main.replace(relative, "$<before>$<end>");
@@ -55,6 +57,19 @@ export function splitEnglish(sentence: string): SentenceParts {
 /** Whether a phrase before a comma names something, and is no setting and no sentence. */
 function isNoun(phrase: string): boolean {
   return !settingStart.test(phrase) && !hasFiniteVerb(phrase);
+}
+
+/** "The court, which sits in Rome, decides appeals": the main clause goes on behind the second comma. */
+function middleRelative(text: string): SentenceParts | undefined {
+  const found =
+    /^(?<noun>[A-Z][^,]{1,60}), (?:which|who) (?<predicate>[^,]{4,100}), (?<rest>(?<verb>[a-z]+)\s.+)$/s.exec(
+      text,
+    );
+  const noun = captured(found, "noun");
+  const whole = `${noun} ${captured(found, "rest")}`;
+  const clause = found === null ? undefined : parseClause(whole);
+  if (clause?.subject !== noun) return undefined;
+  return { clauses: cut(whole), relative: { noun, predicate: captured(found, "predicate") } };
 }
 
 /** Who or what a relative clause speaks of; a name right before "who" rather than all the words around it. */

@@ -126,17 +126,23 @@ const trait =
 /** The first meaning, and what is said after it. */
 function meaningsOf(meaning: string): readonly string[] {
   const sentences = splitSentences(meaning);
-  return sentences.flatMap((sentence) =>
-    countUnits(sentence) > 16 && /；/u.test(sentence)
-      ? sentence.split("；").filter((part) => part !== "")
-      : [sentence],
-  );
+  return sentences.flatMap((sentence) => {
+    const parts = sentence.split("；").filter((part) => part !== "");
+    // Short parts are members of one answer, long ones facts of their own.
+    const areMembers =
+      parts.every((part) => countUnits(part) < 10) && countUnits(sentence) < maxTermSentenceUnits - 8;
+    return countUnits(sentence) > 16 && !areMembers ? parts : [sentence];
+  });
 }
 
 function isTerm(line: TermLine, first: string): boolean {
   if (countUnits(first) > maxTermSentenceUnits || isNoise(`${line.term} ${first}`)) return false;
   // "In the end, he said: ..." has a colon too, but what stands before it is a clause.
-  if (openClause.test(line.term)) return false;
+  if (openClause.test(line.term) || /^(?:避免|防止|不要|学会|记住|注意|保持)/u.test(line.term)) return false;
+  // "小陈：每天写复盘": somebody speaks.
+  if (/^[小老阿]\p{Script=Han}{1,2}$/u.test(line.term)) return false;
+  // "A dependency X -> Y holds if ...": an arrow inside a sentence.
+  if (line.mark === "arrow" && /^(?:an?|the)\s/i.test(line.term)) return false;
   // "The index measures power: ...", "Monopolist sets MR = MC": a sentence of its own.
   if (line.mark !== "arrow" && line.mark !== "dash" && isStatement(line.term)) return false;
   return (

@@ -1,6 +1,8 @@
 import type { Block } from "@deckle/documents";
 import { captured } from "../../text/captured.ts";
 import { countHan, countUnits } from "../../text/units.ts";
+import { withArticle } from "../en/noun-phrase.ts";
+import { isNamedAfterSomebody } from "../en/phrasing.ts";
 import { verbForm } from "../en/verb-forms.ts";
 import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
@@ -140,9 +142,11 @@ function cellQuestion(cell: Cell, tongue: Tongue): string {
 }
 
 function chineseQuestion({ value, label, name, topic }: Cell): string {
-  const isShort = topic !== "" && countUnits(name) < 1.5 && !name.includes(topic);
+  const isShort =
+    topic !== "" && countUnits(name) < 1.5 && !name.includes(topic) && !/[A-Za-z]{3}/.test(name);
   const subject = `${isShort ? `${topic}：` : ""}${name}`;
   if (isAmount(value)) return `${subject}的${label}是多少？`;
+  if (label.startsWith("是否")) return `${subject}${label}？`;
   if (/(?:溶液|环境|介质|条件下|情况下|状态下|时期|阶段|时)$/u.test(label)) {
     return `${subject}在${label}${/[下时]$/u.test(label) ? "" : "中"}是什么？`;
   }
@@ -157,16 +161,25 @@ function englishQuestion({ value, label, name, kind }: Cell): string {
     return `How many ${lower} does the ${name.charAt(0).toLowerCase()}${name.slice(1)} have?`;
   }
   const subject = asSubject(name);
-  // "Called by", "Made of": a participle with its preposition.
-  if (/^[a-z]+(?:ed|en|wn|de|nd|lt) (?:by|for|in|as|from|with|to|of|on|at)$/.test(lower)) {
-    return `What is ${subject} ${lower}?`;
-  }
+  const own = ownQuestion(lower, name, subject);
+  if (own !== undefined) return own;
   if (isAmount(value) && !quantity.test(lower)) return `What is the value of ${subject} for “${label}”?`;
-  const clause = clauseLabel.exec(lower)?.groups;
-  if (clause !== undefined) return clauseQuestion(clause, subject);
   // A letter or a number says nothing without its kind: "blood group A".
   const owner = isBareSign(name) && kind.length <= 20 ? `${kind.toLowerCase()} ${name}`.trim() : subject;
   return `What ${isPlural ? "are" : "is"} the ${lower} of ${owner}?`;
+}
+
+/** The question of a column that is more than a noun: "What it does", "Available when", "Called by", "Drug acting here". */
+function ownQuestion(label: string, name: string, subject: string): string | undefined {
+  const clause = clauseLabel.exec(label)?.groups;
+  if (clause !== undefined) return clauseQuestion(clause, subject);
+  const when = /^(?<what>[a-z]+) (?<wh>when|where|if)$/.exec(label);
+  if (when !== null) {
+    return `${captured(when, "wh") === "where" ? "Where" : "When"} is ${subject} ${captured(when, "what")}?`;
+  }
+  if (/\s[a-z]+ing\b/.test(label) && !/\bof\b/.test(label)) return `${name}: what is the ${label}?`;
+  const isParticiple = /^[a-z]+(?:ed|en|wn|de|nd|lt) (?:by|for|in|as|from|with|to|of|on|at)$/.test(label);
+  return isParticiple ? `What is ${subject} ${label}?` : undefined;
 }
 
 /** Columns whose numbers belong to the row: "the boiling point of ethanol". */
@@ -183,7 +196,12 @@ function isAmount(value: string): boolean {
 
 /** A row's name as it stands inside a question: a plain noun with its article left out, anything else quoted. */
 function asSubject(name: string): string {
-  return /^[A-Z]/.test(name) ? name : `“${name}”`;
+  if (!/^[A-Z]/.test(name)) return `“${name}”`;
+  const [first = "", second = ""] = name.split(" ");
+  if (!/^[A-Z][a-z]+(?: [a-z]+)+$/.test(name) || isNamedAfterSomebody(first, second)) return name;
+  const plain = name.charAt(0).toLowerCase() + name.slice(1);
+  const phrase = withArticle(plain, "");
+  return phrase === plain ? plain : `the ${plain}`;
 }
 
 /** "What it does", "How it works", "What it is". */

@@ -82,7 +82,12 @@ function questionByTerm({ term, meaning }: TermLine): string | undefined {
 /** A short term needs its topic, and a short sign is not asked "what it is". */
 function plainQuestion({ term, mark }: TermLine, topic: string): string {
   const isShort = countUnits(term) < 2.6;
-  const needsTopic = topic !== "" && isShort && !term.includes(topic) && !topic.includes(term);
+  const needsTopic =
+    topic !== "" &&
+    !/什么|怎么|怎样|如何|为何|哪|[？?]/u.test(topic) &&
+    isShort &&
+    !term.includes(topic) &&
+    !topic.includes(term);
   const asked = mark === "equals" && isShort ? `“${term}”对应什么` : `${term}是什么`;
   return `${needsTopic ? `${topic}：` : ""}${asked}？`;
 }
@@ -117,6 +122,9 @@ const instruction =
   /^(?:give|use|avoid|check|keep|stop|treat|start|take|call|remove|apply|rinse|wash|do not|don't|never|press|monitor|consider|refer|admit|repeat|withhold|ensure|reduce|increase)\s(?!of\b)[a-z]/i;
 const stage = /(?:phase|stage|step|period)\b/i;
 
+/** "good for ranges", "used in surgery". */
+const fitness =
+  /^(?<what>good|used|suitable|useful|responsible|needed|required|best) (?<preposition>for|in|to|as|by|with) /;
 const counted = /^(?:two|three|four|five|six|seven)\s/i;
 
 /** A term of English notes: with its article, or as a word to be explained where the article is unsure. */
@@ -130,6 +138,10 @@ function plainEnglish(line: TermLine, term: string): string {
     return `What are ${isDefinite ? "the " : ""}${named}?`;
   }
   const phrase = withArticle(named, line.meaning);
+  const use = fitness.exec(line.meaning);
+  if (use !== null) {
+    return `What is ${phrase ?? named} ${captured(use, "what")} ${captured(use, "preposition")}?`;
+  }
   if (phrase !== undefined && isPredicate(line.meaning)) return `What does ${phrase} do?`;
   return phrase === undefined ? `What is meant by “${named}”?` : `What is ${phrase}?`;
 }

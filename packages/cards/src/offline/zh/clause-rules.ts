@@ -20,7 +20,7 @@ const attribute =
 const person = /(?:人物|监护人|提出者|发明者|创始人|作者|奠基人|领导者|皇帝|国王|总统|首相|宰相|代表)$/u;
 const personNoun = /(?:学家|家|皇帝|诗人|作家|画家|医生|将领|大臣|僧人|领袖|国王|总统)$/u;
 const badSubject =
-  /^(?:大于|小于|高于|低于|等于|多于|少于|没有?|未(?!成年|来|婚|知|遂|登记)|这|那|此|它|他|她|其|因为|由于|如果|若|当|例|也|不(?!可|当得|动产|完全|定|对称|饱和|等式|良|安抗|规则|锈|孕|变)|或|就|无论|虽|即使|只|凡|为了|从|使|对于|关于|在于|有的|有些|人们|我们|你)|认为|指出|说明|以及$|不$|把|如何|是指|的$|^在(?![职校线野])|(?:自|向|经|按|以|在|于|从|为|未|均|各|所|应当|可以|必须|不得|有权)$|^(?:本|以往|既往|多数|有关|相关)(?:研究|文献|学者)?$/u;
+  /^(?:大于|小于|高于|低于|等于|多于|少于|没有?|未(?!成年|来|婚|知|遂|登记)|这|那|此|它|他|她|其|因为|由于|如果|若|当|例|也|不(?!可|当得|动产|完全|定|对称|饱和|等式|良|安抗|规则|锈|孕|变)|或|就|无论|虽|即使|只|凡|为了|从|使|对(?![象流照称比数角手策外话])|关于|在于|有的|有些|人们|我们|你)|认为|指出|说明|以及$|不$|把|如何|是指|的$|^在(?![职校线野])|(?:自|向|经|按|以|在|于|从|为|未|均|各|所|应当|可以|必须|不得|有权)$|^(?:本|以往|既往|多数|有关|相关)(?:研究|文献|学者)?$/u;
 const adverb =
   "(?:首先|主要|通常|一般|常常?|可以?|能够?|应当?|也|只|都|总|就|又|多|均|约|大致|不|必须|往往|共|则|便|略|常设)?";
 
@@ -39,38 +39,32 @@ export function cutSetting(text: string): { readonly setting: string; readonly b
 /** A 是指 B, A 是 B, A 的作用是 B. */
 const define: ClauseRule = ({ text, rest }) => {
   const match =
-    /^(?<subject>[^，。；]{1,26}?)(?<verb>是指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而])是|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u.exec(
+    /^(?<subject>[^，。；]{1,26}?)(?<verb>是指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而])是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u.exec(
       text,
     );
   const subject = captured(match, "subject");
   const verb = captured(match, "verb");
   const answer = carryOn(captured(match, "end"), rest);
-  if (/^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|，|$)/u.test(answer)) {
-    return undefined;
-  }
-  if (!isSubject(subject, 12) || countUnits(answer) < 1.2 || isNoDefinition(answer)) {
-    return undefined;
-  }
+  const isSaid = /指|定义/u.test(verb) || !isNoDefinition(answer);
+  if (!isSubject(subject, 12) || countUnits(answer) < 1.2 || !isSaid) return undefined;
   const bare = subject.replace(/(?:也|都|则|便|就|又|通常|主要|首先)$/u, "");
   if (person.test(bare) || (personNoun.test(answer) && bare.length <= 4 && countUnits(answer) < 14)) {
     return { rule: "definition.person", question: `${bare}是谁？`, answer, score: 0.85, subject: bare };
   }
-  const isAttribute = attribute.test(bare);
-  const question = isAttribute || verb === "定义为" ? `${bare}是什么？` : definitionQuestion(bare, verb);
-  const rule = isAttribute ? "attribute.of" : "definition.sentence";
-  return {
-    rule,
-    question,
-    answer,
-    score: isAttribute ? 0.88 : 0.9,
-    difficulty: "easy",
-    subject: isAttribute ? ownerOf(bare) : bare,
-  };
+  if (!attribute.test(bare)) {
+    const question = verb === "定义为" ? `${bare}是什么？` : definitionQuestion(bare, verb);
+    return { rule: "definition.sentence", question, answer, score: 0.9, difficulty: "easy", subject: bare };
+  }
+  // "关键是": of what is not said.
+  if (countUnits(bare) < 2 && !bare.includes("的")) return undefined;
+  const question = `${bare}是什么？`;
+  return { rule: "attribute.of", question, answer, score: 0.88, difficulty: "easy", subject: ownerOf(bare) };
 };
 
 /** "由于受热不均而形成的环流" is one; "由于受热不均" and "幂等的" are none. */
 function isNoDefinition(answer: string): boolean {
   const [first = ""] = splitClauses(answer);
+  if (/^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|$)/u.test(first)) return true;
   if (/^由于.*而.{1,6}的/u.test(first)) return false;
   return (
     /^(?:因为|由于|不是|为了)/u.test(first) ||
@@ -130,6 +124,20 @@ const agent: ClauseRule = ({ text, rest }) => {
       answer: captured(by, "agent").replace(/[在于][^，]*(?:年代?|世纪|时期)[^，]*$/u, ""),
       score: 0.84,
       subject: captured(by, "subject"),
+    };
+  }
+  const made =
+    /^(?<subject>[^，。；]{2,18}?)(?:最早|首先)?是由?(?<agent>[\p{Script=Han}·]{2,10}?)(?<where>[在于][^，]{2,16}?)?(?<verb>提出|发明|发现|创立|创建|建立|设计|编写|撰写|创作|绘制)的$/u.exec(
+      text,
+    );
+  if (made !== null && isSubject(captured(made, "subject"), 10)) {
+    const subject = captured(made, "subject");
+    return {
+      rule: "agent.by",
+      question: `${subject}是谁${captured(made, "where")}${captured(made, "verb")}的？`,
+      answer: captured(made, "agent"),
+      score: 0.84,
+      subject,
     };
   }
   const did = new RegExp(
@@ -194,6 +202,26 @@ function goingOn(clauses: readonly string[]): readonly string[] {
   return end < 0 ? clauses : clauses.slice(0, end);
 }
 
+/** 名义 GDP 用当年价格计算: what it is done with. */
+const means: ClauseRule = ({ text }) => {
+  const match =
+    /^(?<subject>[^，。；]{2,20}?)(?<use>常用|可用|使用|采用|用|利用)(?<what>[^，。；]{2,18})(?<does>来?(?:计算|表示|测量|衡量|检验|核算|测定|描述|治疗|处理|鉴定|鉴别|检测|记录|连接|区分))$/u.exec(
+      text,
+    );
+  const subject = captured(match, "subject");
+  if (match === null || !isSubject(subject, 10) || /[工人途户品具力量法作应]$/u.test(subject)) {
+    return undefined;
+  }
+  const space = /[A-Za-z]$/.test(subject) ? " " : "";
+  return {
+    rule: "means.used",
+    question: `${subject}${space}${captured(match, "use")}什么${captured(match, "does")}？`,
+    answer: captured(match, "what"),
+    score: 0.8,
+    subject,
+  };
+};
+
 /** A 适用于 B: the object asked for in its place. */
 const doing: ClauseRule = ({ text, rest }) => {
   const match = new RegExp(
@@ -242,6 +270,7 @@ const value: ClauseRule = ({ text }) => {
     )?.groups;
   const subject = captured(match, "subject");
   if (match === undefined || !isSubject(subject, 14)) return undefined;
+  if (countUnits(subject) < 2 && measured.test(subject)) return undefined;
   return {
     rule: "value.amount",
     question: `${subject}${match["verb"]}多少？`,
@@ -262,6 +291,7 @@ const measure: ClauseRule = ({ text }) => {
     );
   const subject = captured(match, "subject");
   const answer = captured(match, "end");
+  if (countUnits(subject) < 2) return undefined;
   if (
     !measured.test(subject) ||
     !isSubject(subject, 14) ||
@@ -281,7 +311,7 @@ const measure: ClauseRule = ({ text }) => {
 /** 以高血压伴低血钾为特征: what it is characterised by, based on, aimed at. */
 const basis: ClauseRule = ({ text }) => {
   const match =
-    /^(?<subject>[^，。；]{1,16}?)(?<adverb>主要|通常|多|常|都|均)?以(?<what>[^，。；]{2,26})(?<as>为(?:主要|基本|典型|共同)?(?:特征|特点|标志|基础|核心|目的|目标|中心|主体|主|原则|依据|前提|标准|代表|对象|手段|单位|原料|底物|载体|纲领|宗旨|指导思想))$/u.exec(
+    /^(?<subject>[^，。；]{1,16}?)(?<adverb>主要|通常|多|常|都|均)?以(?<what>[^，。；]{2,26})(?<as>为(?:主要|基本|典型|共同)?(?:特征|特点|标志|基础|核心|目的|目标|中心|主体|主|原则|依据|前提|标准|代表|对象|手段|单位|实验材料|材料|口号|借口|主题|背景|名义|原料|底物|载体|纲领|宗旨|指导思想))$/u.exec(
       text,
     );
   const subject = captured(match, "subject");
@@ -300,6 +330,7 @@ export const clauseRules: readonly ClauseRule[] = [
   value,
   measure,
   basis,
+  means,
   name,
   relation,
   agent,

@@ -23,7 +23,7 @@ export function splitClauses(text: string): readonly string[] {
 }
 
 const newFact =
-  /^(?:(?:又|也|亦|被|后|并)?(?:称|叫|誉|尊)|史称|简称|通称|俗称|意为|符号|目的|作用|意义|原因|条件|方法|特点|实质|单位|现象|期间|病因|表现|其|它|他|她|而|但|因此|因而|所以|从而|这|由|分为|包括|以防|此时|同时|如(?!果)|例如|常见|历时|下设|方向|主要|(?:过去式|复数|词性|标志)|[^，]{0,10}(?:禁用|慎用|忌用))/u;
+  /^(?:(?:又|也|亦|被|后|并)?(?:称|叫|誉|尊)|史称|简称|通称|俗称|意为|符号|目的|作用|意义|原因|条件|方法|特点|实质|单位|现象|期间|病因|表现|其|它|他|她|而|但|因此|因而|所以|从而|这|由(?!于)|分为|包括|以防|此时|同时|如(?!果)|例如|常见|历时|下设|方向|主要|(?:过去式|复数|词性|标志)|[^，]{0,10}(?:禁用|慎用|忌用))/u;
 
 /** A clause's end carried on over the following clauses that belong to it, up to a length. */
 export function carryOn(end: string, rest: readonly string[], maxLength = 46): string {
@@ -51,6 +51,18 @@ export function withoutConnective(clause: string): string {
   return bare.length >= 4 ? bare : clause;
 }
 
+/** Family names of people whom textbooks name; enough to tell that "它" does not mean somebody. */
+const somebody =
+  /^[王李张刘陈杨黄赵周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文左詹商霍班蔺岳戚慈努康雍乾咸]\p{Script=Han}{1,2}$/u;
+
+/** Whether a pronoun may stand for what was spoken of: "它" for no person, "这一公式" for a formula only. */
+function canMean(found: string, subject: string): boolean {
+  if (subject === "") return false;
+  if (found.startsWith("它") && somebody.test(subject)) return false;
+  const noun = /^这一(?<noun>\p{Script=Han}{1,4})/u.exec(found)?.groups?.["noun"] ?? "";
+  return noun === "" || subject.includes(noun.slice(-1));
+}
+
 const pronoun =
   /^(?:它们|它|他们|他|她|该[^，的是]{0,3}(?=[是由的指])|这一?(?:[^，的是]{1,4}(?=[是由指])|(?=是)))(?:本人)?/u;
 
@@ -63,6 +75,6 @@ export function resolvePronoun(clause: string, subject: string): string | undefi
     return subject === "" ? undefined : `${subject}的${clause.slice(1)}`;
   }
   const found = pronoun.exec(clause)?.[0];
-  if (found !== undefined) return subject === "" ? undefined : subject + clause.slice(found.length);
+  if (found !== undefined) return canMean(found, subject) ? subject + clause.slice(found.length) : undefined;
   return /^(?:这|那|此|上述|前者|后者)/u.test(clause) ? undefined : clause;
 }

@@ -21,14 +21,17 @@ export function draftChinese(place: Place, hand: SentenceInHand): string {
   const whole = wholeCards(hand);
   const cards: ClauseCard[] = [...whole];
   let subject = hand.subject || ownerAbove(place, hand.sentence);
-  for (const group of hand.sentence.replace(/[。！]$/u, "").split(/[；;]\s*/u)) {
+  const groups = hand.sentence.replace(/[。！]$/u, "").split(/[；;]\s*/u);
+  for (const [at, group] of groups.entries()) {
     const isTaken = isAsked(group, whole);
     const found = isTaken ? [] : draftGroup(group, subject).filter(isHeaded);
     subject = found[0]?.subject ?? (isWhole(group) ? leadingNoun(group) : subject);
     const dates = when(group, subject).filter(isHeaded);
     cards.push(...found, ...dates);
     const isCovered = (isTaken || found.length + dates.length > 0) && !place.study.wantsGapsOnly;
-    if (!isCovered && isWhole(group)) hideRest(place, { ...hand, sentence: group }, whole);
+    if (!isCovered && isWhole(group)) {
+      hideRest(place, { ...hand, sentence: group, ...under(groups, at) }, whole);
+    }
   }
   askAll(place, hand, cards.slice(0, maxCards));
   const opening = splitClauses(hand.sentence)[0] ?? "";
@@ -44,6 +47,12 @@ function ownerAbove(place: Place, sentence: string): string {
   )
     ? ""
     : topic;
+}
+
+/** "条约规定：割让台湾；赔偿军费；...": what the later parts stand under. */
+function under(groups: readonly string[], at: number): { readonly context?: string } {
+  const lead = captured(/^(?<lead>[^：]{2,16})：/u.exec(groups[0] ?? ""), "lead");
+  return at === 0 || lead === "" ? {} : { context: lead };
 }
 
 /** Whether the cards of the whole sentence ask what a part of it says; a name at its end leaves the rest unasked. */
@@ -68,6 +77,7 @@ function wholeCards({ sentence, subject }: SentenceInHand): readonly ClauseCard[
   );
   if (found.length + named.length > 0) return [...found, ...named];
   return parts
+    .filter((part, at) => at === 0 || follows.test(part) || !/^[^，]{1,6}的，/u.test(part))
     .flatMap((part, at) => duty(follows.test(part) ? `${caseOf(parts[at - 1] ?? "")}${part}` : part))
     .filter(isHeaded);
 }
@@ -77,6 +87,7 @@ const follows = /^(?:逾期|超过|情节|仍|拒不|造成|经)/u;
 
 function caseOf(part: string): string {
   const [first = ""] = splitClauses(part);
+  if (/^对于?[^，]{2,}$/u.test(first)) return `${first}，`;
   return first.endsWith("的") ? `${first.slice(0, -1)}，` : "";
 }
 
@@ -141,6 +152,7 @@ interface ReadClause {
 
 /** What the clauses after this one speak of. */
 function spokenOf(card: ClauseCard | undefined, { bare, owned, at, current }: ReadClause): string {
+  if (bare.startsWith("默认")) return current;
   if (card === undefined) return at === 0 ? leadingNoun(owned) || current : current;
   return /^[按根]/u.test(bare) ? current : card.subject;
 }

@@ -71,8 +71,9 @@ function askDuty(modal: string, what: string): { readonly question: string; read
       answer: captured(place, "where"),
     };
   }
+  if (/^(?:从轻|从重|减轻|免除|加重)/u.test(what)) return { question: `${modal}如何处罚`, answer: what };
   const thing =
-    /^(?<verb>遵循|遵守|符合|具备|取得|提交|提供|满足|缴纳|支付|承担|签订|包括|注明|载明|坚持)(?<thing>[^，]{2,})$/u.exec(
+    /^(?<verb>负|遵循|遵守|符合|具备|取得|提交|提供|满足|缴纳|支付|承担|签订|包括|注明|载明|坚持)(?<thing>[^，]{2,})$/u.exec(
       what,
     );
   if (thing !== null && asksWhat[modal] === undefined) {
@@ -149,6 +150,8 @@ function shortEnd(clauses: readonly string[]): string {
   while (from < clauses.length - 1 && countUnits(clauses.slice(from).join("，")) > maxQuestionUnits - 6) {
     from++;
   }
+  // The last clause alone has lost whom it speaks of.
+  if (from > 0 && from === clauses.length - 1) return "";
   const text = clauses.slice(from).join("，");
   return countUnits(text) > maxQuestionUnits - 2 ? "" : text.replace(/^(?:但是?|并且?|且|而)/u, "");
 }

@@ -13,8 +13,9 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   const found = findCause(text);
   if (found === undefined) return aim(text);
   const asked = resolvePronoun(withoutConnective(found.what.replace(/（$/u, "")), subject);
-  const cause = resolvePronoun(withoutLooseBracket(found.cause), subject);
-  if (asked === undefined || cause === undefined || noEvent.test(asked) || noCause.test(cause)) {
+  // "它没有交换发生": it is what the question asks about.
+  const cause = withoutLooseBracket(found.cause).replace(/^(?:它们?|他们?|其(?!他|它|中|余))/u, "");
+  if (asked === undefined || noEvent.test(asked) || noCause.test(cause)) {
     return undefined;
   }
   const what = found.isConclusion ? withDoer(asked, cause) : asked;
@@ -24,7 +25,7 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
 }
 
 /** A definition is no event to give a reason for, and holds no cause of what comes after it. */
-const noEvent = /是指|指的是|定义为|爆发的重要$|的$/u;
+const noEvent = /不$|是指|指的是|定义为|爆发的重要$|的$/u;
 const noCause = /是指|，指|指的是|而.{1,6}的/u;
 
 function findCause(text: string) {
@@ -36,7 +37,11 @@ function findCause(text: string) {
   const so = /^(?<cause>.{6,50}?)，(?:因此|所以|因而|故)(?<what>.{3,40})$/u.exec(text);
   const found = after ?? before ?? so;
   if (found === null) return undefined;
-  return { what: captured(found, "what"), cause: captured(found, "cause"), isConclusion: found === so };
+  return {
+    what: captured(found, "what").replace(/，(?:根本|主要|直接|最终|重要)$/u, ""),
+    cause: captured(found, "cause"),
+    isConclusion: found === so,
+  };
 }
 
 const purpose =
@@ -144,6 +149,7 @@ function askedEvent({ clause, found, rest }: DatedClause, subject: string): stri
     .trim();
   // "1668年成立的银行": the date describes a noun.
   if (head === "" && /^[^，]{1,6}的/u.test(tail)) return "";
+  if (/^[到至～~—-]/u.test(tail)) return "";
   if (head === "" && /^(?:起|开始|以来|至)/u.test(tail)) {
     return subject === "" ? "" : `${subject}从${unit}${tail}`;
   }
