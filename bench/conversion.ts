@@ -57,23 +57,20 @@ export async function measureConversion(): Promise<BenchResult> {
 
 async function samples(): Promise<readonly Sample[]> {
   const small = await Promise.all(
-    ["zh_dev.pdf", "en_dev.doc", "zh_dev.docx", "en_dev.md", "zh_dev.txt"].map(
-      async (name): Promise<Sample> => {
-        const bytes = await readFile(resolve(import.meta.dirname, "../fixtures", name));
-        return { name, size: "small", file: new File([bytes], name) };
-      },
-    ),
+    ["zh_dev.pdf", "en_dev.doc", "zh_dev.docx", "en_dev.md", "zh_dev.txt"].map(async (name) => {
+      const bytes = await readFile(resolve(import.meta.dirname, "../fixtures", name));
+      return sample("small", name, bytes);
+    }),
   );
-  const large = (name: string, bytes: Uint8Array): Sample => ({
-    name,
-    size: "large",
-    file: new File([Uint8Array.from(bytes)], name),
-  });
   return [
     ...small,
-    large("400 pages.pdf", longPdf()),
-    large("10 MB.md", largeMarkdown().subarray(0, 10_000_000)),
+    sample("large", "400 pages.pdf", longPdf()),
+    sample("large", "10 MB.md", largeMarkdown().subarray(0, 10_000_000)),
   ];
+}
+
+function sample(size: Sample["size"], name: string, bytes: Uint8Array): Sample {
+  return { name, size, file: new File([Uint8Array.from(bytes)], name) };
 }
 
 async function convert(
@@ -93,8 +90,9 @@ async function convert(
     const seconds = (performance.now() - startedAt) / 1000;
     if (box.status === "finished") return { seconds, cards: box.card_amount };
     if (!isUnfinished(box.status)) throw new Error(`${name} failed: ${box.failure?.message}`);
-    if (performance.now() > deadline)
+    if (performance.now() > deadline) {
       throw new Error(`${name} is not finished after ${Math.round(seconds)} s`);
+    }
     await delay(50);
   }
 }
