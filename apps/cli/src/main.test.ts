@@ -175,6 +175,14 @@ describe("deckle convert", { timeout }, () => {
     expect(verified).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("sound") });
   });
 
+  it("puts a captioned figure on the cards beside it, and an ornament on none", async () => {
+    await deckle(["convert", fixture("zh_figure.docx"), "-o", "figure.apkg"]);
+
+    const { json } = await deckleJson(["verify", "figure.apkg"]);
+
+    expect(json).toMatchObject({ ok: true, media: 1, problems: [] });
+  });
+
   it("takes relative paths from where npm was called, not from the project", async () => {
     await mkdir(join(folder, "elsewhere"));
     await writeFile(join(folder, "elsewhere", "notes.md"), await readFile(fixture("en_dev.md")));

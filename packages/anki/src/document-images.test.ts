@@ -54,6 +54,22 @@ it("puts images with a caption beside the text around them, and those named besi
   expect([...images.values()].flat()).not.toContain(logo);
 });
 
+it("takes a short paragraph beside an image that begins with its label for the caption", () => {
+  const images = imagesByBlock({
+    media,
+    blocks: [
+      image("b0", "m3"),
+      paragraph("b1", "细胞壁起支持作用。"),
+      image("b2", "m1"),
+      paragraph("b3", "图 2-3 植物细胞的结构"),
+      paragraph("b4", "叶绿体进行光合作用。"),
+      paragraph("b5", "没有图。"),
+    ],
+  });
+
+  expect(Object.fromEntries(images)).toEqual({ b1: [cell], b2: [cell], b3: [cell], b4: [cell] });
+});
+
 it("shows the images of a document on the cards they belong to", () => {
   const card = (id: string, blockId: string): Card => ({
     id,

@@ -18,10 +18,14 @@ interface IllustratedBlock {
 /** More pictures than this under one answer are a page of the document, not help. */
 const maxImages = 2;
 
+/** A caption that the reader took for a paragraph, since it is set like one, is no longer than this. */
+const maxCaptionLength = 120;
+
 /**
  * By block, the images that belong to what is said there: those that its text names by the label of their caption
- * ("图 3", "Figure 2"), then those with a caption directly before or after it under the same heading. An image without a
- * caption belongs to nothing: it may be a logo or an ornament.
+ * ("图 3", "Figure 2"), then those with a caption directly before or after it under the same heading. A short paragraph
+ * beside an image that begins with such a label is its caption. An image without one belongs to nothing: it may be a logo
+ * or an ornament.
  */
 export function imagesByBlock({
   blocks,
@@ -30,8 +34,9 @@ export function imagesByBlock({
   const mediaById = new Map(media.map((entry) => [entry.id, entry]));
   const figures = blocks.flatMap((block, index) => {
     const image = mediaById.get(block.mediaId ?? "");
-    if (image === undefined || block.caption === undefined || block.caption.trim() === "") return [];
-    return [{ block, index, image, label: labelOf(block.caption) }];
+    const captioned = image === undefined ? undefined : captionOf(blocks, index);
+    if (image === undefined || captioned === undefined) return [];
+    return [{ block, image, label: labelOf(captioned.caption), near: captioned.near }];
   });
   if (figures.length === 0) return new Map();
   const labels = new Map(figures.map((figure) => [figure.label, figure.image]));
@@ -46,12 +51,38 @@ export function imagesByBlock({
       if (image !== undefined) add(block, image);
     }
   }
-  for (const { block, index, image } of figures) {
-    for (const near of [blocks[index - 1], block, blocks[index + 1]]) {
-      if (near !== undefined && near.type !== "heading" && isSameSection(near, block)) add(near, image);
+  for (const { block, near, image } of figures) {
+    for (const beside of near) {
+      if (beside === undefined || beside.type === "heading" || !isSameSection(beside, block)) continue;
+      add(beside, image);
     }
   }
   return new Map([...found].map(([id, images]) => [id, [...images]]));
+}
+
+interface Captioned {
+  readonly caption: string;
+  /** The image, a caption of its own, and what stands before and after both. */
+  readonly near: readonly (IllustratedBlock | undefined)[];
+}
+
+/** The caption of the image at that place: the reader's, or else the paragraph after or before it that is one. */
+function captionOf(blocks: readonly IllustratedBlock[], index: number): Captioned | undefined {
+  const block = blocks[index];
+  const [before, after] = [blocks[index - 1], blocks[index + 1]];
+  if (block?.caption !== undefined && block.caption.trim() !== "") {
+    return { caption: block.caption, near: [before, block, after] };
+  }
+  if (isCaption(after)) return { caption: after.text, near: [before, block, after, blocks[index + 2]] };
+  if (isCaption(before)) return { caption: before.text, near: [blocks[index - 2], before, block, after] };
+  return undefined;
+}
+
+function isCaption(
+  block: IllustratedBlock | undefined,
+): block is IllustratedBlock & { readonly text: string } {
+  const text = block?.type === "paragraph" ? block.text : undefined;
+  return text !== undefined && text.length <= maxCaptionLength && labelOf(text) !== undefined;
 }
 
 const figureLabel = /(?<![a-z])(图|圖|figure|fig\.?)\s*(\d{1,4}(?:[.-]\d{1,4}){0,3})/gi;
