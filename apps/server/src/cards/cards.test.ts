@@ -128,7 +128,7 @@ describeOnBothEngines("the cards of a box", (engine) => {
     expect(context.section).toEqual(["细胞"]);
   });
 
-  it("without a source, or of a box from before passages were kept, show what there is", async () => {
+  it("without a source show none", async () => {
     const own = await create();
     const ownContext = { box_id: box.box_id, card_id: own.card_id };
 

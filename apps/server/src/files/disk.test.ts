@@ -19,6 +19,12 @@ async function* brokenOff(): AsyncGenerator<Uint8Array> {
   throw new Error("connection reset");
 }
 
+async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
 async function allFilesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -134,6 +140,25 @@ describe("files on disk", () => {
 
     await expect(files.read("u1/b1/source")).rejects.toThrow(FileMissingError);
     expect(Buffer.from(await files.read("u1/b11/source")).toString()).toBe("2");
+  });
+
+  it("lists what lies under a prefix, whole segments only, with its age", async () => {
+    const files = await openDiskFiles(dir);
+    for (const key of ["u1/b1/source", "u1/b1/images/a", "u1/b2/source", "u11/b3/source"]) {
+      await files.write(key, chunksOf("1"), { maxBytes: 10 });
+    }
+    const old = new Date("2026-01-01T00:00:00Z");
+    await utimes(join(dir, "u1/b2/source"), old, old);
+
+    const listed = await allOf(files.list("u1"));
+
+    expect(listed.map(({ key }) => key).toSorted()).toEqual([
+      "u1/b1/images/a",
+      "u1/b1/source",
+      "u1/b2/source",
+    ]);
+    expect(listed.find(({ key }) => key === "u1/b2/source")?.modifiedAt).toEqual(old);
+    expect(await allOf(files.list("nobody"))).toEqual([]);
   });
 
   it("sweeps what a crash left an hour ago, and nothing younger", async () => {

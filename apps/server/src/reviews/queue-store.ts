@@ -12,8 +12,8 @@ export interface StudyScope {
 /** A card in the queue: its ordinal is 0, since a card is one question here. */
 export type QueuedCard = StudyCard & CardPlace & { readonly subjectName: string };
 
-/** More due cards than may be asked in a day. */
-const maxDue = 10_000;
+/** More cards on steps than anybody has. */
+const maxOnSteps = 10_000;
 
 /** What makes a card one that can be asked; `$1` is the user and `$2` the box or null. */
 const askable = `card_box.user_id = $1 and card_box.deleted_at is null and ($2::uuid is null or card_box.id = $2::uuid)
@@ -22,16 +22,24 @@ const askable = `card_box.user_id = $1 and card_box.deleted_at is null and ($2::
 const studied = `card_study join card on card.box_id = card_study.box_id and card.id = card_study.card_id
   join card_box on card_box.id = card.box_id`;
 
-/** Studied cards that come back before a moment, longest due first, at most 10,000. */
+const dueIn = (states: string, rows: string) =>
+  `(select card_study.box_id, card_study.card_id, card_box.subject_name, ${stateColumns} from ${studied}
+    where ${askable} and card_study.user_id = $1 and card_study.state in (${states}) and card_study.due < $3
+    order by card_study.due ${rows})`;
+
+/**
+ * Studied cards that come back before a moment, longest due first: all that are on a step, at most 10,000, and of those
+ * in review `mostReviews`, with all others that are due at the same moment as the last of them.
+ */
 export async function listDue(
   sql: Sql,
   { userId, boxId }: StudyScope,
-  before: Date,
+  { before, mostReviews }: { readonly before: Date; readonly mostReviews: number },
 ): Promise<readonly QueuedCard[]> {
   const rows = await sql.query<StateRow & { box_id: string; card_id: string; subject_name: string }>(
-    `select card_study.box_id, card_study.card_id, card_box.subject_name, ${stateColumns} from ${studied}
-     where ${askable} and card_study.user_id = $1 and card_study.due < $3 order by card_study.due limit ${maxDue}`,
-    [userId, boxId, before],
+    `${dueIn("'learning', 'relearning'", `limit ${maxOnSteps}`)}
+     union all ${dueIn("'review'", "fetch first $4 rows with ties")}`,
+    [userId, boxId, before, mostReviews],
   );
   return rows.map((row) => ({
     boxId: row.box_id,
@@ -43,19 +51,28 @@ export async function listDue(
   }));
 }
 
-const unstudied = `card_box join card on card.box_id = card_box.id
-  where ${askable} and not exists (
-    select 1 from card_study where card_study.box_id = card.box_id and card_study.card_id = card.id)`;
+const unstudied = `card.deleted_at is null and not card.is_suspended and not exists (
+  select 1 from card_study where card_study.box_id = card.box_id and card_study.card_id = card.id)`;
 
-/** Cards that were never studied, oldest box first, in the order of the document. */
+/**
+ * Cards that were never studied, oldest box first, in the order of the document. Box after box, so that it stops with
+ * the first that have enough.
+ */
+const newCards = `(
+    select id, subject_name, created_at from card_box
+    where user_id = $1 and deleted_at is null and ($2::uuid is null or id = $2::uuid) order by created_at, id
+  ) as box cross join lateral (
+    select card.id as card_id from card where card.box_id = box.id and ${unstudied}
+    order by card.origin, card.position, card.id limit $3
+  ) as fresh`;
+
 export async function listNew(
   sql: Sql,
   { userId, boxId }: StudyScope,
   most: number,
 ): Promise<readonly QueuedCard[]> {
   const rows = await sql.query<{ box_id: string; card_id: string; subject_name: string }>(
-    `select card.box_id, card.id as card_id, card_box.subject_name from ${unstudied}
-     order by card_box.created_at, card_box.id, card.origin, card.position, card.id limit $3`,
+    `select box.id as box_id, fresh.card_id, box.subject_name from ${newCards} limit $3`,
     [userId, boxId, most],
   );
   return rows.map((row) => ({
@@ -81,7 +98,7 @@ export async function countAskable(
     [userId, boxId, before],
   );
   const [fresh] = await sql.query<{ count: number }>(
-    `select count(*) as count from (select 1 from ${unstudied} limit $3) as found`,
+    `select count(*) as count from (select 1 from ${newCards} limit $3) as found`,
     [userId, boxId, mostNew],
   );
   return { new: fresh?.count ?? 0, learning: due?.learning ?? 0, review: due?.review ?? 0 };

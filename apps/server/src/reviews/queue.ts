@@ -14,7 +14,7 @@ export async function queueOf(
 ): Promise<StudyQueue> {
   const { database } = context;
   const today = await todayOf(context, scope.userId, timeZone);
-  const due = await listDue(database, scope, today.end);
+  const due = await listDue(database, scope, { before: today.end, mostReviews: today.reviewsLeft });
   const fresh = await listNew(database, scope, today.newLeft);
   const { cards, counts, nextAt } = studyQueue([...due, ...fresh], {
     now: today.now,
