@@ -118,7 +118,7 @@ export function noteTypes(deckId: number): Readonly<Record<number, object>> {
           { name: "Card 2 (reversed)", sides: cardTemplates.reversed },
         ],
         required: [
-          [0, "any", [0, 7]],
+          [0, "any", [0]],
           [1, "all", [1, 6]],
         ],
       },

@@ -4,6 +4,7 @@ import { buildPackage } from "./build-package.ts";
 import type { AnkiNote } from "./deck.ts";
 import { type DeckSource, deckFromCards } from "./from-cards.ts";
 import { noteGuid } from "./identity.ts";
+import { basicNoteTypeId, noteTypes } from "./note-types.ts";
 import { basicNote, clozeNote, created, now, sampleDeck } from "./testing/sample-deck.ts";
 import { readPackage } from "./read-package.ts";
 import { type CheckOption, cleanAudit, describeRealAnki, importLog } from "./testing/real-anki.ts";
@@ -223,6 +224,33 @@ describeRealAnki("the real Anki", ({ importIntoAnki }) => {
     expect(imports[2]?.state.cards).toEqual(imports[1]?.state.cards);
     // Anki never deletes a card while importing; Tools > Empty Cards removes what shows nothing any more.
     expect(imports[2]?.audit).toEqual({ ...cleanAudit, emptyCards: 1 });
+  });
+
+  it("makes no reversed card of a note without an answer, and asks to type when that is switched on", async () => {
+    const note = basicNote({ guidSource: "a", question: "A", answer: " ", direction: "both" });
+    const later = new Date(created.getTime() + 60_000);
+
+    const { imports, rendered } = await importIntoAnki(
+      [
+        await packageOfNotes([note]),
+        await packageOfNotes([{ ...note, answer: "B", response: "typed", updatedAt: later }]),
+      ],
+      ["--render=1"],
+    );
+
+    expect(imports.map((step) => step.state.cards.map((card) => card.ord))).toEqual([[0], [0, 1]]);
+    expect(imports[1]?.log).toEqual(importLog({ updated: 1 }));
+    expect(imports[1]?.audit).toEqual(cleanAudit);
+    expect(rendered[0]?.question).toContain("[[type:Answer]]");
+  });
+
+  it("says of its templates which fields they need as Anki itself works it out", async () => {
+    const bytes = await packageOfNotes([basicNote({ guidSource: "a", question: "A" })]);
+
+    const { imports } = await importIntoAnki([bytes]);
+
+    const [noteType] = imports[0]?.state.noteTypes ?? [];
+    expect(noteTypes(1)[basicNoteTypeId]).toMatchObject({ req: noteType?.required });
   });
 
   it("gives a deck its FSRS options exactly when they are included and the learner ticks the box", async () => {

@@ -249,6 +249,7 @@ def state(collection):
                 "fields": [field["name"] for field in note_type["flds"]],
                 "templates": [template["name"] for template in note_type["tmpls"]],
                 "css": note_type["css"],
+                "required": note_type.get("req"),
             }
             for note_type in collection.models.all()
             if note_type["id"] in used

@@ -59,6 +59,8 @@ export interface AnkiState {
     readonly name: string;
     readonly fields: readonly string[];
     readonly css: string;
+    /** Which fields make which card non-empty, as Anki works it out; nothing for gaps. */
+    readonly required: unknown;
   }[];
   readonly noteTypeCount: number;
   readonly presets: readonly {
