@@ -112,7 +112,7 @@ export function createChat({ database, boxes, askModel, log, now }: ChatOptions)
 
 function offlineAnswer(passages: readonly BoxPassage[], terms: QuestionTerms): ModelAnswer {
   const quotes = bestQuotes(passages, terms);
-  const lines = quotes.map(({ text }, at) => `${text.replace(/\s*\t\s*/g, " | ")} [${at + 1}]`);
+  const lines = quotes.map(({ text }, at) => `${text.replace(/[ \t]*\t[ \t]*/g, " | ")} [${at + 1}]`);
   return { text: lines.join("\n"), quotes };
 }
 

@@ -17,7 +17,7 @@ const maxTerms = 40;
 
 /** What Chinese questions are asked with, and what is asked for: it says nothing of what they are about. */
 const askingChinese =
-  /请问|请你|解释一下|介绍一下|简述|简要|解释|介绍|说明|分别是|是什么意思|什么意思|指的是|是什么|为什么|为何|什么时候|有什么|有哪些|有多少|有几个|有几种|在哪里|在哪儿|什么|怎么样|怎么|怎样|如何|哪一个|哪一年|哪一|哪些|哪个|哪里|哪年|多少|几个|几种|几年|是不是|有没有|是否|能不能|可不可以|告诉我|我想知道|一下|以及|或者|还是|关于|它们|他们|她们|我们|你们|这个|那个|这些|那些|主要|内容|区别|不同|特点|特征|作用|功能|原因|意义|定义|概念|含义|关系|[的了吗呢吧么请它他她我你这那谁哪几]/gu;
+  /请问|请你|解释一下|介绍一下|简述|简要|解释|介绍|说明|分别是|是什么意思|什么意思|指的是|是什么时候|什么时候|哪一年|是什么|为什么|为何|有什么|有哪些|有多少|有几个|有几种|在哪里|在哪儿|什么|怎么样|怎么|怎样|如何|哪一个|哪一|哪些|哪个|哪里|哪年|多少|几个|几种|几年|是不是|有没有|是否|能不能|可不可以|告诉我|我想知道|一下|以及|或者|还是|关于|它们|他们|她们|我们|你们|这个|那个|这些|那些|主要|内容|区别|不同|特点|特征|作用|功能|原因|意义|定义|概念|含义|关系|[的了吗呢吧么请它他她我你这那谁哪几]/gu;
 /** May belong to a word (`有氧`) or join two (`A 和 B`): looked for, but not missed. */
 const joining = new Set("和与跟及或是在有对中里为被把从到由都也会要能");
 
@@ -62,6 +62,8 @@ export function foldText(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
+const endings = [/(?:ations?|ings?|ed|ies|es|s|y|e)$/, /s$/];
+
 /**
  * A beginning that the forms of a word have in common: `studies` and `study` are `stud`, `memories` is `memori`. Terms are
  * looked for as they stand, so a beginning finds every form.
@@ -69,6 +71,6 @@ export function foldText(text: string): string {
 function stemOf(word: string): string {
   const bare = word.replace(/['’]s?$/, "");
   if (!/^[a-z]{5,}$/.test(bare)) return bare;
-  const stem = bare.replace(/(?:ations?|ings?|ed|ies|es|s|y|e)$/, "");
-  return stem.length >= 4 ? stem : bare;
+  const stems = endings.map((ending) => bare.replace(ending, ""));
+  return stems.find((stem) => stem !== bare && stem.length >= 4) ?? bare;
 }

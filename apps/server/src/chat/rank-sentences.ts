@@ -1,11 +1,9 @@
 import type { BoxPassage } from "../boxes/passage-store.ts";
 import { foldText, type QuestionTerms, type Term } from "./question-terms.ts";
-import { sentencesOf } from "./sentences.ts";
+import { type Sentence, sentencesOf } from "./sentences.ts";
 
 /** A sentence or line of a document with how well it answers a question. */
-export interface RankedSentence {
-  /** Verbatim. */
-  readonly text: string;
+export interface RankedSentence extends Sentence {
   readonly passage: BoxPassage;
   /** Place among all sentences that were ranked, in the order of the documents. */
   readonly order: number;
@@ -38,20 +36,20 @@ export function rankSentences(
     rarity: rarityOf(folded.filter((text) => text.includes(term.text)).length, folded.length),
   }));
   const sentences = passages.flatMap((passage, at) =>
-    sentencesOf(passage).map((text) => ({ text, passage, around: folded[at] ?? "" })),
+    sentencesOf(passage).map((sentence) => ({ ...sentence, passage, around: folded[at] ?? "" })),
   );
   const meanLength =
     sentences.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, sentences.length);
 
   return sentences
-    .map(({ text, passage, around }, order) => {
+    .map(({ text, start, passage, around }, order) => {
       const place: Place = {
         sentence: foldText(text),
         headings: foldText(passage.section.join("\n")),
         around,
         longer: 1 - lengthCost + lengthCost * (text.length / meanLength),
       };
-      return { text, passage, order, ...judge(place, wanted, weights) };
+      return { text, start, passage, order, ...judge(place, wanted, weights) };
     })
     .filter(({ covered }) => covered.size > 0)
     .toSorted((one, other) => other.score - one.score || one.order - other.order);
