@@ -162,6 +162,17 @@ describeOnBothEngines("the life of a box", (engine) => {
       expect(before.filter(isInPart).some(({ type }) => type === "basic")).toBe(true);
     });
 
+    it("stays within the pages and words that the deck was made for, and chooses the rest anew", async () => {
+      const focused = await server.box(token, sampleFile(), { focus: "osmosis", card_type: "cloze" });
+
+      await server.ask("regenerateCards", { box_id: focused.box_id, max_cards: 1 }, token);
+      await server.ended(token, focused.box_id);
+
+      expect(await cardsOf(focused.box_id)).toMatchObject([
+        { type: "basic", source: { quote: expect.stringMatching(/Osmosis/) } },
+      ]);
+    });
+
     it("makes the same cards of the same document: nothing changes where nothing is to", async () => {
       const before = await cardsOf();
 

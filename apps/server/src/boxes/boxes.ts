@@ -144,10 +144,7 @@ export function createBoxes({ database, files, jobs, log, now }: BoxesOptions): 
       if (box.status !== "finished") throw new Failure("boxNotFinished");
       const section = wanted.section.map(storable);
       if (!(await hasSection(database, box.id, section))) throw new Failure("sectionEmpty");
-      // Of the whole deck's choices its size says nothing about a part.
-      const { maxCards, ...choices } = box.choices;
-      const inherited = section.length === 0 && maxCards !== undefined ? { ...choices, maxCards } : choices;
-      const regeneration = { section, options: { ...inherited, ...wanted.options } };
+      const regeneration = { section, options: { ...rangeOf(box.choices), ...wanted.options } };
       const day = now().toISOString().slice(0, 10);
       return database.transaction(async (sql) => {
         const limit = { day, mostPerDay: regenerationsPerDay };
@@ -160,6 +157,11 @@ export function createBoxes({ database, files, jobs, log, now }: BoxesOptions): 
       });
     },
   };
+}
+
+/** What of the document the deck is about stays as it was chosen at the upload; everything else is chosen anew. */
+function rangeOf({ pages, focus }: CardOptions): CardOptions {
+  return { ...(pages === undefined ? {} : { pages }), ...(focus === undefined ? {} : { focus }) };
 }
 
 function tooManyRegenerations(now: Date): Failure {

@@ -25,10 +25,12 @@ export interface GivenAnswer {
   readonly rating: WireRating;
   /** Taken as now where it lies ahead, and as a week ago where it is older: an answer given offline may come late. */
   readonly answeredAt: Date;
+  /** Longer than ten minutes counts as ten minutes. */
   readonly takenMs: number;
   readonly timeZone: string;
 }
 
+const maxTakenMs = 600_000;
 const maxDelayMs = 7 * 86_400_000;
 
 /**
@@ -56,7 +58,8 @@ export async function recordAnswer(
       throw new Failure("invalidInput");
     }
     const rating = ratingNames[answer.rating - 1] ?? "again";
-    const { state, review } = scheduler.answer(previous, rating, at, answer.takenMs);
+    const takenMs = Math.min(answer.takenMs, maxTakenMs);
+    const { state, review } = scheduler.answer(previous, rating, at, takenMs);
     await saveState(sql, box.userId, place, state);
     await insertReview(sql, box.userId, { ...place, id: answer.reviewId, review, previous });
     if (previous.status === "new") await recountCards(sql, box.id);
