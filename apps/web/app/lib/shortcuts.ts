@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 const storageKey = "deckle-shortcuts";
 const listeners = new Set<() => void>();
@@ -53,16 +53,21 @@ function isTaken(event: KeyboardEvent): boolean {
  */
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const isOn = useAreShortcutsOn();
+  const latest = useRef(actions);
+  // Before the browser can send the next key: what is on the page and what a key does change together.
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (isTaken(event) || document.querySelector("dialog[open]")) return;
-      const action = actions[event.key.toLowerCase()];
+      const action = latest.current[event.key.toLowerCase()];
       if (!action) return;
       event.preventDefault();
       action();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [actions, isOn]);
+  }, [isOn]);
 }

@@ -155,7 +155,7 @@ function Results({ boxId, query, view, isSettled, onClear }: ResultsProps) {
       {cards.length > 0 ? (
         <CardList boxId={boxId} cards={cards} listKey={JSON.stringify(view)} />
       ) : (
-        <div className="index-card ruled min-h-40 px-5 pt-3.5 pb-6">
+        <div className="index-card min-h-40 px-5 pt-3.5 pb-6">
           <p className="font-semibold">{isNarrowed ? words.nothing : words.empty}</p>
           <p className="mt-4 text-ink2">{isNarrowed ? words.nothingHint : words.emptyHint}</p>
           {isNarrowed ? (

@@ -73,7 +73,7 @@ function useDocuments() {
 function NoDocuments() {
   const { chat: words } = useMessages();
   return (
-    <div className="index-card ruled min-h-40 px-5 pt-3.5 pb-6">
+    <div className="index-card min-h-40 px-5 pt-3.5 pb-6">
       <p className="font-semibold">{words.noDocuments}</p>
       <p className="mt-4 text-ink2">{words.noDocumentsHint}</p>
       <AppLink kind="primary" size="small" to="/dashboard" className="mt-4">

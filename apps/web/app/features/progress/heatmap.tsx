@@ -36,7 +36,7 @@ export function Heatmap({ history, studyDay }: HeatmapProps) {
         <div className="heatmap">
           {weeks.map((week, index) => (
             <div key={index} className="grid gap-[3px]">
-              <span className="h-4 text-xs leading-4 whitespace-nowrap text-ink3">
+              <span className="h-4 w-0 text-xs leading-4 whitespace-nowrap text-ink3">
                 {monthLabel(week, language)}
               </span>
               {week.map((day, weekday) => (

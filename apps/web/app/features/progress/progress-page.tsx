@@ -95,7 +95,7 @@ function Figures({ overview, boxId }: FiguresProps) {
     <div className="space-y-5">
       <Today overview={overview} boxId={boxId} />
       {overview.history.length === 0 ? (
-        <div className="index-card ruled min-h-36 px-5 pt-3.5 pb-6">
+        <div className="index-card min-h-36 px-5 pt-3.5 pb-6">
           <p className="font-semibold">{words.empty}</p>
           <p className="mt-4 text-ink2">{words.emptyHint}</p>
         </div>
