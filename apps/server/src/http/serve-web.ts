@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure } from "./error-answers.ts";
 import { cookieLanguage } from "./language.ts";
 import { robotsText, siteMap } from "./site-map.ts";
-import { loadWebPages, type PageSettings, type WebPage } from "./web-pages.ts";
+import { loadWebPages, movedTo, type PageSettings, type WebPage } from "./web-pages.ts";
 
 interface WebOptions extends PageSettings {
   readonly folder: string;
@@ -37,9 +37,11 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?", 1)[0] ?? "/";
+    const [path = "/", query] = request.url.split("?", 2);
     const wantsPage = request.method === "GET" || request.method === "HEAD";
     if (!wantsPage || path.startsWith(`${apiBasePath}/`)) return sendFailure(request, reply, "notFound");
+    const target = movedTo(path);
+    if (target) return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
     const language = cookieLanguage(request);
     const page = pages.find(path, language);
     if (page) return sendPage(request, reply.status(200), page);

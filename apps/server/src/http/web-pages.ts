@@ -89,6 +89,18 @@ export function loadWebPages(buildFolder: string, options: LoadOptions): WebPage
   };
 }
 
+/** Addresses that lead to another page for good (ruling D3: the specification names the article twice). */
+const movedPages: ReadonlyMap<string, string> = new Map([
+  ["/guide/anki-learning-strategies", "/guide/anki-study-strategies"],
+]);
+
+/** Where a page has moved, in the language of the address; undefined where it has not. */
+export function movedTo(path: string): string | undefined {
+  const [, prefix = "", rest = path] = /^(\/en)?(\/.*)$/.exec(withoutEndSlash(path)) ?? [];
+  const target = movedPages.get(rest);
+  return target === undefined ? undefined : prefix + target;
+}
+
 function withoutEndSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, "") : path;
 }
