@@ -30,7 +30,7 @@ export const bestPracticesEn: GuideText = {
       blocks: [
         "It is the share of cards you want to know at the moment they come due. The default is 90%. Raise it and intervals shrink; lower it and they stretch. The catch is that the price is not linear: the last few per cent are the dear ones.",
         { figure: "retention-workload" },
-        "The figure is computed from FSRS-6’s default forgetting curve. For one and the same card, going from 90% to 95% means about 2.5 times as many reviews, and 97% about 4.5 times. Your own parameters move the curve, but not its shape. The simulator behind [[Simulate]] in the deck options predicts it from your own cards.",
+        "The figure is computed from FSRS-6’s default forgetting curve. For one and the same card, going from 90% to 95% means about 2.5 times as many reviews, and 97% about 4.5 times. Your own parameters move the curve, but not its shape. The [[FSRS Simulator (Experimental)]] in the deck options predicts it from your own cards.",
         {
           points: [
             "Ordinary study: 85 to 90%.",

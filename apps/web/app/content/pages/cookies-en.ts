@@ -55,7 +55,7 @@ export const cookiesEn: Article = {
       id: "session-storage",
       heading: "Tab storage",
       blocks: [
-        "Lives in one tab and goes when you close it: check values of a sign-in and the identity service’s configuration (`logto:…`), the page to return to (`deckle-return-path`), a mark that you are signing out (`deckle-sign-out`), and when the page last reloaded itself (`deckle-reloaded-at`).",
+        "Lives in one tab and goes when you close it: check values of a sign-in (`logto:…`) and the identity service’s configuration (`logto_cache:…`), the page to return to (`deckle-return-path`), a mark that you are signing out (`deckle-sign-out`), and when the page last reloaded itself (`deckle-reloaded-at`).",
       ],
     },
     {

@@ -54,7 +54,7 @@ export const cookiesZh: Article = {
       id: "session-storage",
       heading: "标签页存储",
       blocks: [
-        "只在当前标签页有效，关掉标签页就消失：登录过程中的校验值和身份服务的配置（`logto:…`）、登录后要回到的页面（`deckle-return-path`）、退出登录的标记（`deckle-sign-out`）、页面自动刷新的时间（`deckle-reloaded-at`）。",
+        "只在当前标签页有效，关掉标签页就消失：登录过程中的校验值（`logto:…`）和身份服务的配置（`logto_cache:…`）、登录后要回到的页面（`deckle-return-path`）、退出登录的标记（`deckle-sign-out`）、页面自动刷新的时间（`deckle-reloaded-at`）。",
       ],
     },
     {
