@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Account, apiErrors, type CardBox } from "@deckle/contract";
 import { TextWriter, Uint8ArrayReader, ZipReader } from "@zip.js/zip.js";
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { renew, signIn, signUp, type SignedIn } from "../testing/embedded-sign-in.ts";
 import { findText } from "../testing/find-text.ts";
+import { openPostOffice } from "../testing/post-office.ts";
 import { sampleFile, startTestServer, type TestServer } from "../testing/harness.ts";
 
 const embedded = { OIDC_ISSUER: "", OIDC_AUDIENCE: "" };
@@ -262,5 +264,34 @@ describe("an account of another issuer", () => {
     const fresh = await server.issuer.token("comes back", { claims: { iat: seconds + 5 } });
     const knowledge_base_id = await server.knowledgeBaseOf(fresh);
     expect(await server.data("listCardBoxes", { knowledge_base_id }, fresh)).toEqual([]);
+  });
+});
+
+describe("mail for a new account", () => {
+  it("goes through the configured server, with a link that confirms the address", async () => {
+    const office = await openPostOffice();
+    const env = { ...embedded, SMTP_URL: office.url, MAIL_FROM: "卡盒 <cards@example.org>" };
+    const server = await startTestServer({ env });
+    const person = await signUp(server.url, newPerson());
+    await vi.waitFor(() => expect(office.received).toHaveLength(1), 10_000);
+    const [mail] = office.received;
+
+    expect(mail).toMatchObject({ from: "cards@example.org", to: [person.email] });
+    expect(mail?.text).toContain("Content-Type: text/plain");
+    await server.close();
+    await office.close();
+  });
+
+  it("keeps nobody waiting when the server cannot be reached, and is not lost", async () => {
+    const place = { dataDir: await mkdtemp(join(tmpdir(), "deckle-mail-")), url: undefined };
+    const server = await startTestServer({ place, env: { ...embedded, SMTP_URL: "smtp://127.0.0.1:1" } });
+
+    const person = await signUp(server.url, newPerson());
+    const account = await server.data<Account>("getAccount", {}, person.accessToken);
+    await server.close();
+
+    expect(account.email).toBe(person.email);
+    expect(await readdir(join(place.dataDir, "outbox"))).toHaveLength(1);
+    await rm(place.dataDir, { recursive: true });
   });
 });
