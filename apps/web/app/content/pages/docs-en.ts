@@ -146,6 +146,14 @@ npm run -s deckle -- verify notes.apkg`,
     { usage: "--fsrs", text: "Include deck options for FSRS" },
     { usage: "--nested", text: "Put the cards into decks by the document’s headings" },
     { usage: "--reversed", text: "Ask every question the other way round too" },
+    {
+      usage: "--ocr-command PROGRAM",
+      text: "convert and inspect: a tesseract that reads scanned pages; by default the variable OCR_COMMAND, without either they are not read",
+    },
+    {
+      usage: "--ocr-languages NAMES",
+      text: "convert and inspect: languages to look for; by default the variable OCR_LANGUAGES, else chi_sim+eng",
+    },
     { usage: "--json", text: "Every command: the result goes to standard output as JSON" },
   ],
   exitCodes:

@@ -209,6 +209,10 @@ export const helpEn: Article = {
                 "Run text recognition first if you need them",
               ],
               [
+                "Some scanned pages were hard to read, so their text may have errors",
+                "Check the cards of these pages against the original, or use a clearer scan",
+              ],
+              [
                 "Too many pages; the last ones were not read",
                 "Split the file, or name the pages in the card options",
               ],
