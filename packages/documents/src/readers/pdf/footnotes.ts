@@ -1,3 +1,4 @@
+import type { Drawing, DrawnLine } from "./drawn-lines.ts";
 import type { LineJoiner } from "./line-joiner.ts";
 import type { PageText, TextPiece } from "./page-text.ts";
 import { segmentsInStreamOrder } from "./segments.ts";
@@ -58,8 +59,11 @@ function footPieces(
   page: PageText,
   bodySize: number,
   isFurniture: (piece: TextPiece) => boolean,
+  separator: number | undefined,
 ): TextPiece[] {
   const text = page.pieces.filter((piece) => !isFurniture(piece));
+  // Below the line that sets notes off they may be as large as the text.
+  if (separator !== undefined) return text.filter((piece) => piece.y > separator);
   const isFoot = (piece: TextPiece): boolean =>
     piece.y > zoneTop * page.height && piece.size <= maxSize * bodySize;
   const large = text.filter((piece) => piece.size > maxSize * bodySize && piece.y > zoneTop * page.height);
@@ -67,6 +71,16 @@ function footPieces(
   return text.filter(
     (piece) => isFoot(piece) && (piece.y > deepest || !large.some((other) => isUnder(piece, other))),
   );
+}
+
+/** The short line that sets notes off: it begins at the left edge of the text and ends well before the right. */
+function separatorOf(page: PageText, drawing: Drawing | undefined): number | undefined {
+  const left = Math.min(...page.pieces.map(({ x }) => x));
+  const isSeparator = ({ x0, x1, y0 }: DrawnLine): boolean =>
+    Math.abs(x0 - left) < 6 && x1 - x0 > 40 && x1 - x0 < 0.45 * page.width && y0 > zoneTop * page.height;
+  const found = drawing?.levels.filter(isSeparator) ?? [];
+  // More of them are lines of a table or of a form.
+  return found.length === 1 ? found[0]?.y1 : undefined;
 }
 
 interface NoteLine {
@@ -107,13 +121,19 @@ export interface FoundNotes {
 export function takeFootnotes(
   page: PageText,
   bodySize: number,
-  options: { readonly join: LineJoiner; readonly isFurniture: (piece: TextPiece) => boolean },
+  options: {
+    readonly join: LineJoiner;
+    readonly isFurniture: (piece: TextPiece) => boolean;
+    readonly drawing: Drawing | undefined;
+  },
 ): FoundNotes {
   const marks = findMarks(page.pieces, bodySize);
   if (marks.size === 0 || page.pieces.length > maxPieces) return { notes: [], page };
   const notes: LayoutNote[] = [];
   const taken = new Set<TextPiece>();
-  for (const line of toLines(footPieces(page, bodySize, options.isFurniture))) {
+  for (const line of toLines(
+    footPieces(page, bodySize, options.isFurniture, separatorOf(page, options.drawing)),
+  )) {
     const found = beginning.exec(line.text);
     const ref = found?.[1] ?? "";
     const open = notes.at(-1);

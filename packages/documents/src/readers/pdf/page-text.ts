@@ -5,6 +5,7 @@ import { limits } from "../../limits.ts";
 import { joinFractions } from "./inline-fractions.ts";
 import { mathsFontName } from "./maths-glyphs.ts";
 import type { Matrix } from "./matrix.ts";
+import { mendLines } from "./mend-lines.ts";
 import { readPageTags } from "./structure-tags.ts";
 import type { PageTags } from "./structure-tags.ts";
 
@@ -189,7 +190,7 @@ export async function readPageText(
   await learnFonts(page, new Set(placed.map(({ item }) => item.fontName)), looks);
   const turns = mainTurns(own, placed);
   const frame = uprightFrame(own, turns, viewport);
-  const pieces = joinFractions(toPieces(placed, frame, looks));
+  const pieces = joinFractions(mendLines(toPieces(placed, frame, looks)));
   const { width, height } = viewport;
   const size = turns % 2 === 0 ? { width, height } : { width: height, height: width };
   return { page, text: { number, ...size, frame, pieces, tags } };

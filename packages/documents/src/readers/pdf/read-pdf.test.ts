@@ -359,6 +359,70 @@ describe("tables that lines tell", () => {
   });
 });
 
+describe("cells and marks that nothing rules", () => {
+  it("are a table where the same strips stay free in several lines, however narrow", async () => {
+    const row = (y: number, ...cells: string[]): PlacedText[] =>
+      cells.map((text, index) => ({ text, x: [50, 86, 138][index] ?? 0, y }));
+    const page = [
+      ...lines(right, { x: 50, y: 50 }),
+      ...row(140, "Artery", "thick wall", "high pressure"),
+      ...row(154, "Vein", "thin wall", "low pressure"),
+      ...row(168, "Aorta", "the widest", "very high"),
+      ...lines(left, { x: 50, y: 200 }),
+    ];
+
+    expect((await texts(page))[1]).toEqual([
+      ["Artery", "thick wall", "high pressure"],
+      ["Vein", "thin wall", "low pressure"],
+      ["Aorta", "the widest", "very high"],
+    ]);
+  });
+
+  it("are items where a browser drew their bullets", async () => {
+    const disc = (y: number): string => `${String(58)} ${String(842 - y)} 4 4 re f`;
+    const page = [
+      ...lines(right, { x: 50, y: 50 }),
+      { text: "Arteries carry blood away from the heart", x: 70, y: 140 },
+      { text: "Veins carry it back", x: 70, y: 154 },
+      ...lines(left, { x: 50, y: 190 }),
+    ];
+
+    const { blocks } = await parseDocument(buildPdf([page], { drawing: [disc(139), disc(153)].join("\n") }));
+
+    expect(blocks.map(({ type }) => type)).toEqual(["paragraph", "listItem", "listItem", "paragraph"]);
+    expect(blocks[1]).toMatchObject({ text: "Arteries carry blood away from the heart", ordered: false });
+  });
+
+  it("are notes below a short line, in type as large as the text's", async () => {
+    const page = [
+      ...lines(left, { x: 50, y: 500 }),
+      { text: "1", x: 252.5, y: 544, size: 6 },
+      { text: "1", x: 50, y: 696, size: 6 },
+      { text: "Seen by Harvey in 1628.", x: 56, y: 700 },
+    ];
+    const drawing = gridLines([50, 190], [680]).split("\n")[0] ?? "";
+
+    const { blocks } = await parseDocument(buildPdf([page], { drawing }));
+
+    expect(blocks).toMatchObject([
+      { type: "paragraph", text: left.join(" ") },
+      { type: "footnote", ref: "1", text: "Seen by Harvey in 1628." },
+    ]);
+  });
+
+  it("stand in their place where the producer wrote one font before the other", async () => {
+    const page: PlacedText[] = [
+      { text: '"', x: 94.5, y: 100 },
+      { text: '"', x: 122, y: 100 },
+      { text: "The word", x: 50, y: 100 },
+      { text: "heart", x: 98.5, y: 100 },
+      { text: "is old.", x: 129, y: 100 },
+    ];
+
+    expect(await texts(page)).toEqual(['The word "heart" is old.']);
+  });
+});
+
 describe("what TeX writes", () => {
   it("gives fractions in the line, and sums with their limits stay as they are", async () => {
     const page: PlacedText[] = [

@@ -8,6 +8,7 @@ import type { MediaStore } from "../docx/media.ts";
 import { attachCaptions } from "./captions.ts";
 import { connectBlocks } from "./connect-blocks.ts";
 import { cutRegions } from "./cut-regions.ts";
+import { withDrawnBullets } from "./drawn-bullets.ts";
 import { hasCells, readDrawing } from "./drawn-lines.ts";
 import type { Drawing } from "./drawn-lines.ts";
 import { takeFootnotes } from "./footnotes.ts";
@@ -71,14 +72,15 @@ async function readPages(
   let characters = 0;
   for (let number = 1; number <= last && characters < limits.maxCharacters; number++) {
     signal?.throwIfAborted();
-    const { page, text } = await readPageText(document, number, looks, isTagged);
+    const { page, text: written } = await readPageText(document, number, looks, isTagged);
+    const isDrawn = (last <= limits.maxDrawnPages || hasCells(written)) && !coversPage(written);
+    const drawing = isDrawn ? await readDrawing(page, written.frame) : undefined;
+    if (drawing) drawings.set(number, drawing);
+    const text = drawing ? withDrawnBullets(written, drawing) : written;
     pages.push(text);
     characters += charactersOf(text);
     const isLookedThrough = mayHaveImages && images.length < maxImages && text.pieces.length > 0;
     if (isLookedThrough && mayShowImages(text)) images.push(...(await readPageImages(page, text)));
-    if (last <= limits.maxDrawnPages || hasCells(text)) {
-      if (!coversPage(text)) drawings.set(number, await readDrawing(page, text.frame));
-    }
     page.cleanup();
   }
   if (characters >= limits.maxCharacters) warnings.push({ code: "TEXT_OVER_LIMIT" });
@@ -143,7 +145,7 @@ function layOut(pages: readonly PageText[], extras: Extras) {
     const isPiece = (piece: TextPiece): boolean => furniture.some((segment) => holds(segment, piece));
     const drawing = extras.drawings.get(whole.number);
     const ruled = drawing ? takeRuledTables(whole, drawing, join) : { tables: [], page: whole };
-    const { notes, page } = takeFootnotes(ruled.page, bodySize, { join, isFurniture: isPiece });
+    const { notes, page } = takeFootnotes(ruled.page, bodySize, { join, isFurniture: isPiece, drawing });
     const { segments, isStreamOrder } = (page === whole && segmented[index]) || segmentPage(page);
     const text = segments.filter((segment) => !isOnPage(segment));
     const context = { bodySize, join, page: page.number, pitchRatio: ratio };

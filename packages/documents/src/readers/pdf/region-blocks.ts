@@ -8,6 +8,7 @@ import { inRowOrder, toRows } from "./rows.ts";
 import type { Row } from "./rows.ts";
 import { regionsInStreamOrder } from "./segments.ts";
 import type { Segment } from "./segments.ts";
+import { splitCells } from "./split-cells.ts";
 import { findTable } from "./tables.ts";
 
 /** A block as it grows, with the geometry later lines are held against. */
@@ -240,7 +241,8 @@ export function formulaBlock(found: readonly Segment[], context: LayoutContext):
 }
 
 /** Segments in reading order to blocks: tables first, what lies between them line by line. */
-export function segmentsToBlocks(segments: readonly Segment[], context: LayoutContext): LayoutBlock[] {
+export function segmentsToBlocks(whole: readonly Segment[], context: LayoutContext): LayoutBlock[] {
+  const segments = splitCells(whole);
   const blocks: LayoutBlock[] = [];
   let pending: Segment[] = [];
   const flush = (): void => {

@@ -1,3 +1,4 @@
+import { isCjk } from "../../characters.ts";
 import type { Drawing, DrawnLine } from "./drawn-lines.ts";
 import { findGutter } from "./cut-regions.ts";
 import type { LineJoiner } from "./line-joiner.ts";
@@ -139,13 +140,36 @@ const middleOf = (places: readonly number[], index: number): number =>
 /** Few lines part a header from a body whose rows only stand one below the other. */
 const maxLinesOfOpenBody = 3;
 
+/**
+ * Cuts a piece that runs over a line between two cells: pdfjs takes texts that nearly touch for one. Where, follows from
+ * the widths of its characters; only at a space.
+ */
+function cutAtColumns(piece: TextPiece, columns: readonly number[]): TextPiece[] {
+  const line = columns.find((at) => at > piece.x + piece.size && at < piece.x + piece.width - piece.size);
+  if (line === undefined || !piece.text.includes(" ")) return [piece];
+  const characters = Array.from(piece.text);
+  const widths = characters.map((character) => (isCjk(character) ? 2 : 1));
+  const unit = piece.width / widths.reduce((sum, width) => sum + width, 0);
+  let x = piece.x;
+  let best = { index: -1, x: Number.POSITIVE_INFINITY };
+  for (const [index, character] of characters.entries()) {
+    if (character === " " && Math.abs(x - line) < Math.abs(best.x - line)) best = { index, x };
+    x += unit * (widths[index] ?? 1);
+  }
+  if (Math.abs(best.x - line) > 2 * piece.size) return [piece];
+  const before = { ...piece, text: characters.slice(0, best.index).join(""), width: line - piece.x };
+  const text = characters.slice(best.index + 1).join("");
+  const behind = { ...piece, text, x: line + 1, width: piece.x + piece.width - line - 1 };
+  return [before, ...cutAtColumns(behind, columns)];
+}
+
 /** A table whose cells are all ruled; cells without a line between them are one, and their text stands in the first. */
 function readGrid(frame: Frame, grid: Grid, join: LineJoiner): string[][] {
   const { columns, rows: lines, pieces } = frame;
   const cells: TextPiece[][][] = Array.from({ length: lines.length - 1 }, () =>
     Array.from({ length: columns.length - 1 }, () => []),
   );
-  for (const piece of pieces) {
+  for (const piece of pieces.flatMap((whole) => cutAtColumns(whole, columns))) {
     let row = intervalOf(lines, piece.y - 0.3 * piece.size);
     let column = intervalOf(columns, piece.x + Math.min(1, piece.width / 2));
     while (column > 0 && !covers(grid.uprights, columns[column] ?? 0, middleOf(lines, row))) column--;
@@ -255,12 +279,17 @@ function takeGrid(page: PageText, grid: Grid, join: LineJoiner): Taken | undefin
 const isSameWidth = (a: Span, b: Span): boolean =>
   Math.abs(a.from - b.from) <= 2 * reach && Math.abs(a.to - b.to) <= 2 * reach;
 
+interface Band {
+  readonly x0: number;
+  readonly x1: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** Running heads are ruled off too: what stands between two lines must be cells, not columns of prose. */
-function readBand(page: PageText, levels: readonly Span[], join: LineJoiner): Taken | undefined {
-  const [first] = levels;
-  const last = levels.at(-1);
-  if (!first || !last || last.at - first.at > 0.9 * page.height) return undefined;
-  const frame = { columns: [first.from - reach, first.to + reach], rows: [first.at, last.at] };
+function readBand(page: PageText, { x0, x1, top, bottom }: Band, join: LineJoiner): Taken | undefined {
+  if (bottom - top > 0.9 * page.height) return undefined;
+  const frame = { columns: [x0 - reach, x1 + reach], rows: [top, bottom] };
   const pieces = piecesWithin(page, frame);
   const columns = columnsByGaps(pieces, gapOf(pieces));
   if (columns.length < 2 || findGutter(segmentsInStreamOrder(pieces))) return undefined;
@@ -268,6 +297,16 @@ function readBand(page: PageText, levels: readonly Span[], join: LineJoiner): Ta
   const isFull = read.filter((row) => row.filter((cell) => cell !== "").length >= 2).length;
   // A line of prose between the rules would close every gap; one of two lines leaves some by chance.
   return isTable(read) && isFull >= 0.6 * read.length ? { table: toTable(read, frame), pieces } : undefined;
+}
+
+/** A header stands above the first line where lines are drawn below each row. */
+function withHeader(page: PageText, band: Band, taken: Taken, join: LineJoiner): Taken {
+  const size = median(taken.pieces.map((piece) => piece.size));
+  const wider = readBand(page, { ...band, top: band.top - 2.2 * size }, join);
+  const { rows } = taken.table;
+  const isHeader =
+    wider?.table.rows.length === rows.length + 1 && wider.table.rows[0]?.length === rows[0]?.length;
+  return wider && isHeader && wider.table.rows[0]?.every((cell) => cell !== "") === true ? wider : taken;
 }
 
 /** Tables ruled across only: as many neighbouring lines of one width as hold cells between them. */
@@ -283,13 +322,19 @@ function takeBands(page: PageText, levels: readonly Span[], join: LineJoiner): T
     for (let start = 0; start + 1 < same.length;) {
       let taken: Taken | undefined;
       let end = start + 1;
+      const bandTo = (next: number): Band => ({
+        x0: level.from,
+        x1: level.to,
+        top: same[start]?.at ?? 0,
+        bottom: same[next]?.at ?? 0,
+      });
       for (let next = start + 1; next < same.length && next < start + 80; next++) {
-        const wider = readBand(page, same.slice(start, next + 1), join);
+        const wider = readBand(page, bandTo(next), join);
         if (wider) [taken, end] = [wider, next];
         else if (taken) break;
         else if (next > start + 2) break;
       }
-      if (taken) found.push(taken);
+      if (taken) found.push(withHeader(page, bandTo(end), taken, join));
       start = end;
     }
   }

@@ -16,6 +16,7 @@ export interface Segment {
   readonly isBold: boolean;
   readonly isMono: boolean;
   readonly glyphs: GlyphKind;
+  readonly pieces: readonly TextPiece[];
 }
 
 interface OpenSegment {
@@ -40,20 +41,46 @@ function extend(segment: OpenSegment, piece: TextPiece): void {
 /** Share of a line's characters that must agree for it to count as bold or fixed-width. */
 const majority = 0.6;
 
+const han = /\p{Script=Han}/u;
+
+/** Distance between two Chinese characters that is a space, in sizes of type: headings set one behind their number. */
+const hanSpace = 0.2;
+
+/** Letters set apart on purpose: then no distance is a space. */
+function isSpread(pieces: readonly TextPiece[]): boolean {
+  let gaps = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const before = pieces[index - 1];
+    if (before && piece.x - before.x - before.width > hanSpace * piece.size) gaps++;
+  }
+  return gaps > 2;
+}
+
 function textOfPieces(pieces: readonly TextPiece[]): string {
   let text = "";
   let end: number | undefined;
   for (const piece of pieces) {
-    const isApart = end !== undefined && piece.x - end > 0.16 * piece.size;
+    const gap = end === undefined ? 0 : piece.x - end;
     const isSpaced = /\s$/.test(text) || /^\s/.test(piece.text);
-    // A removed footnote mark leaves its place empty in front of a full stop.
-    const isTight =
-      (isCjk(lastCharacter(text)) && isCjk(firstCharacter(piece.text))) ||
-      /^[.,;:)\]](?:\s|$)/.test(piece.text);
-    text += isApart && !isSpaced && !isTight ? ` ${piece.text}` : piece.text;
+    if (gap > 0.16 * piece.size && !isSpaced && isWordSpace(text, piece, gap, pieces)) text += " ";
+    text += piece.text;
     end = piece.x + piece.width;
   }
   return text;
+}
+
+/** Whether a gap between two pieces stands for a space. */
+function isWordSpace(
+  text: string,
+  { text: next, size }: TextPiece,
+  gap: number,
+  all: readonly TextPiece[],
+): boolean {
+  // A removed footnote mark leaves its place empty in front of a full stop.
+  if (/^[.,;:)\]](?:\s|$)/.test(next)) return false;
+  const [before, after] = [lastCharacter(text), firstCharacter(next)];
+  if (!isCjk(before) || !isCjk(after)) return true;
+  return gap > hanSpace * size && han.test(before) && han.test(after) && !isSpread(all);
 }
 
 function mainSizeOf(pieces: readonly TextPiece[]): number {
@@ -93,7 +120,17 @@ function close(segment: OpenSegment): Segment | undefined {
     isBold: bold > majority * total,
     isMono: mono > majority * total,
     glyphs: glyphKindOf(pieces),
+    pieces,
   };
+}
+
+/** Pieces of one line as a segment; `undefined` where they hold no text. */
+export function closeSegment(pieces: readonly TextPiece[]): Segment | undefined {
+  const [first, ...rest] = pieces;
+  if (!first) return undefined;
+  const segment = open(first);
+  for (const piece of rest) extend(segment, piece);
+  return close(segment);
 }
 
 const closeAll = (segments: readonly OpenSegment[]): Segment[] =>
