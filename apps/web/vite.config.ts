@@ -1,13 +1,38 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import routes from "./app/routes.ts";
 
 /** What the server answers, not the web part; `npm run dev` says where the server is. */
 const serverPaths = ["/api", "/config.json", "/oidc", "/interaction"];
 const server = process.env["DEV_SERVER"];
 
+/** The route modules of the prerendered pages. */
+const publicRoutes = new Set(
+  (routes.find((route) => route.path === "en?")?.children ?? []).map((route) =>
+    join(import.meta.dirname, "app", route.file),
+  ),
+);
+
+/**
+ * Public pages are never hydrated, yet the router builds their modules for the browser too, and what these share with
+ * the app (texts, examples of the API) lands in files that the dashboard waits for. In the browser's build each of them
+ * is a page that asks the server for the real one.
+ */
+const emptyPublicRoutes: Plugin = {
+  name: "empty-public-routes",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "client",
+  load(id) {
+    if (!publicRoutes.has(id.split("?", 1)[0] ?? "")) return null;
+    return "export default function PublicPage() { location.reload(); return null; }";
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [emptyPublicRoutes, tailwindcss(), reactRouter()],
   // The public pages' script is built as a module worker entry: hashed and minified, yet not part of the app's graph.
   worker: { format: "es" },
   build: {
