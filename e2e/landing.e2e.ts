@@ -61,6 +61,7 @@ describeInBrowser("the landing page", () => {
 
     it("R1: has navigation, hero, demo, features, figures, voices, questions, guides, about and a footer", async () => {
       const { page, problems } = await stage.visit({ language });
+      await page.emulateMedia({ reducedMotion: "reduce" });
 
       await page.goto(`${stage.origin}${home[language]}`);
 
@@ -103,6 +104,7 @@ describeInBrowser("the landing page", () => {
       };
       const answer = await page.request.post(`${stage.origin}/api/demo/convert`, {
         multipart: { count: "20", file: { name, mimeType, buffer } },
+        timeout: 60_000,
       });
       const made = ((await answer.json()) as { data: { cards: { question: string; answer: string }[] } }).data
         .cards;

@@ -134,6 +134,7 @@ describeInBrowser("the navigation of the public pages", () => {
 
     it("N1: the menu of a telephone also leads to the demo and to what the product is", async () => {
       const { page } = await stage.visit({ language, size: phone });
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(`${stage.origin}${home}`);
       const menu = menuOf(page, words.menu);
 

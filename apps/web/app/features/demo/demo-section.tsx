@@ -110,7 +110,7 @@ function Waiting() {
           </li>
         ))}
       </ol>
-      <p className="max-w-96 px-4 pt-4 leading-[1.9rem]">{demo.waiting}</p>
+      <p className="max-w-96 px-4 pt-1 leading-[1.9rem]">{demo.waiting}</p>
     </div>
   );
 }

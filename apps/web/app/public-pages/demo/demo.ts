@@ -132,7 +132,7 @@ function showStage({ result, m }: Place, current: Stage, text: string): void {
       "div",
       { class: "index-card ruled min-h-80" },
       stageList(m, current),
-      element("p", { role: "status", class: "demo-busy px-4 pt-4 leading-[1.9rem]" }, text),
+      element("p", { role: "status", class: "demo-busy px-4 pt-1 leading-[1.9rem]" }, text),
     ),
   );
 }
@@ -161,7 +161,7 @@ function showFailure({ result, m }: Place, message: string): void {
       "div",
       { class: "index-card ruled min-h-80" },
       element("p", { class: "index-card-head text-again!" }, m.failed),
-      element("p", { role: "alert", class: "px-4 pt-4 leading-[1.9rem]" }, message),
+      element("p", { role: "alert", class: "px-4 pt-1 leading-[1.9rem]" }, message),
     ),
   );
 }
