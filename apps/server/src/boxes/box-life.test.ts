@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { apiErrors, type CardBox, type RouteInput, type RouteName, type WireCard } from "@deckle/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -239,6 +239,28 @@ describeOnBothEngines("the life of a box", (engine) => {
 
       expect(cards).toHaveLength(2);
       expect(cards.every(({ type }) => type === "cloze")).toBe(true);
+    });
+
+    it("of some pages has cards of those alone", async () => {
+      const file = new File(
+        [await readFile(new URL("../../../../fixtures/zh_dev.pdf", import.meta.url))],
+        "zh.pdf",
+      );
+      const first = await server.box(token, file, { pages: "1" });
+      const whole = await server.box(token, file);
+
+      const pagesOf = async ({ box_id }: CardBox) =>
+        new Set((await cardsOf(box_id)).map(({ source }) => source?.page));
+      expect(await pagesOf(first)).toEqual(new Set([1]));
+      expect((await pagesOf(whole)).size).toBeGreaterThan(1);
+    });
+
+    it("of pages that hold nothing says so, and gives the file back", async () => {
+      const failed = await server.box(token, sampleFile(), { pages: " 3 - 10 " });
+
+      expect(failed).toMatchObject({ status: "failed", failure: { reason: "NO_CARDS_IN_PAGES" } });
+      expect(failed.failure?.message).toMatch(/Check the pages/);
+      expect(await server.data("getUseRecord", {}, token)).toMatchObject({ monthFileProcessCount: 1 });
     });
 
     it("prefers the words in focus where cards are few", async () => {

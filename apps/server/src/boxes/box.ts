@@ -2,8 +2,11 @@ import type { CardOptions, DeckReport } from "@deckle/cards";
 import type { CardBoxStatus, cardBoxStages } from "@deckle/contract";
 import type { DocumentErrorCode, DocumentWarning } from "@deckle/documents";
 
-/** Why a box failed: the reader's code, or ours where the document is not to blame. */
-export type FailureReason = DocumentErrorCode | "NO_CARDS" | "INTERNAL";
+/** Ours, where the document is not to blame, or where the pages asked for hold nothing. */
+export type OwnFailureReason = "NO_CARDS" | "NO_CARDS_IN_PAGES" | "INTERNAL";
+
+/** Why a box failed: the reader's code, or ours. */
+export type FailureReason = DocumentErrorCode | OwnFailureReason;
 
 /** The making anew of a box's cards, in part or whole. */
 export interface Regeneration {

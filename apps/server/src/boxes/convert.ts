@@ -103,8 +103,8 @@ export function createConversion(options: ConversionOptions): Conversion {
     const document = await read(box, signal);
     await updateProgress(database, box.id, { stage: "writing", progressPercent: readingDonePercent });
     const deck = await write(box, document, signal);
-    if (deck.cards.length === 0) await fail(box.id, "NO_CARDS");
-    else await finish(box, deck);
+    if (deck.cards.length > 0) await finish(box, deck);
+    else await fail(box.id, box.choices.pages === undefined ? "NO_CARDS" : "NO_CARDS_IN_PAGES");
   }
 
   return {

@@ -1,13 +1,17 @@
 import { type DeckReport, type ModelFailureCode, modelFailureMessages } from "@deckle/cards";
 import { apiErrors, type CardBox, type Language } from "@deckle/contract";
 import { describeWarning, documentErrorMessages } from "@deckle/documents";
-import type { Box, FailureReason } from "./box.ts";
+import type { Box, FailureReason, OwnFailureReason } from "./box.ts";
 
 /** Failures that no document is to blame for; the reader's own reasons have their words beside the reader. */
-const ownFailures: Readonly<Record<"NO_CARDS" | "INTERNAL", Readonly<Record<Language, string>>>> = {
+const ownFailures: Readonly<Record<OwnFailureReason, Readonly<Record<Language, string>>>> = {
   NO_CARDS: {
     zh: "这份文件里没有找到能做成卡片的内容。请换一份有完整句子、定义或表格的文件。本次不计入额度。",
     en: "Nothing in this file could be made into cards. Try one with full sentences, definitions or tables. It was not counted.",
+  },
+  NO_CARDS_IN_PAGES: {
+    zh: "所选的页码里没有能做成卡片的内容。请检查页码后重新上传；没有页码的文件请不要填页码。本次不计入额度。",
+    en: "Nothing on the pages you chose could be made into cards. Check the pages and upload again; leave them empty for a file that has none. It was not counted.",
   },
   INTERNAL: {
     zh: "处理时出了点问题，不是您的文件的错。请重新上传；本次不计入额度。",
@@ -15,10 +19,12 @@ const ownFailures: Readonly<Record<"NO_CARDS" | "INTERNAL", Readonly<Record<Lang
   },
 };
 
+function isOwn(reason: FailureReason): reason is OwnFailureReason {
+  return Object.hasOwn(ownFailures, reason);
+}
+
 function failureMessage(reason: FailureReason, language: Language): string {
-  return reason === "NO_CARDS" || reason === "INTERNAL"
-    ? ownFailures[reason][language]
-    : documentErrorMessages[reason][language];
+  return isOwn(reason) ? ownFailures[reason][language] : documentErrorMessages[reason][language];
 }
 
 /** A box on the wire, its messages in the language of the request. */
@@ -53,12 +59,9 @@ const keptCards: Readonly<Record<Language, string>> = {
 
 function regenerationNotes({ regenerationFailure }: Box, language: Language): string[] {
   if (regenerationFailure === null) return [];
-  if (regenerationFailure === "NO_CARDS") return [apiErrors.sectionEmpty.message[language]];
-  const reason =
-    regenerationFailure === "INTERNAL"
-      ? retryLater[language]
-      : documentErrorMessages[regenerationFailure][language];
-  return [`${keptCards[language]}${reason}`];
+  if (regenerationFailure === "INTERNAL") return [`${keptCards[language]}${retryLater[language]}`];
+  if (isOwn(regenerationFailure)) return [apiErrors.sectionEmpty.message[language]];
+  return [`${keptCards[language]}${documentErrorMessages[regenerationFailure][language]}`];
 }
 
 const retryLater: Readonly<Record<Language, string>> = { zh: "请稍后再试。", en: "Try again later." };
