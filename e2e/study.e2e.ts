@@ -276,6 +276,7 @@ describeInBrowser("studying", () => {
     await page.keyboard.press("e");
     await page.getByRole("textbox").first().fill("Edited while studying {{c1::now}}");
     await page.keyboard.press("Control+Enter");
+    await page.getByRole("textbox").first().waitFor({ state: "detached" });
     await page.locator("article").getByText("Edited while studying").waitFor();
     await page.keyboard.press("s");
     await page.getByText("Suspended, it will not come up again.").waitFor();
