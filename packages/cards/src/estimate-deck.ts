@@ -2,19 +2,23 @@ import type { ParsedDocument } from "@deckle/documents";
 import { cardBudget } from "./budget.ts";
 import { finish } from "./finish.ts";
 import type { CardDraft, CardOptions, Chunk } from "./model.ts";
+import { estimateModel, type ModelEstimate } from "./llm/estimate-model.ts";
+import type { ModelConfig } from "./llm/model-config.ts";
 import { createOfflineEngine } from "./offline/offline-engine.ts";
 import { planChunks } from "./plan-chunks.ts";
 import { selectPart } from "./select-part.ts";
 import { blockWords } from "./text/block-words.ts";
 import { countUnits } from "./text/units.ts";
 
-/** What a run of the offline engine will give, told before it. */
+/** What a run will give, told before it. */
 export interface DeckEstimate {
   /** Pages that cards will be made of, where the format knows pages. */
   readonly pages?: number;
   readonly expectedCards: number;
   /** Seconds to make the cards, without reading the file, on a machine of one ordinary core. */
   readonly seconds: number;
+  /** Only where a model is asked about. */
+  readonly model?: ModelEstimate;
 }
 
 /** Parts that are drafted to see how rich the text is: a handout whole, of a book some from all over it. */
@@ -25,11 +29,13 @@ const startSeconds = 0.05;
 /**
  * Estimates a deck by drafting a sample of the document, at most twelve parts spread over it, and taking the rest to be
  * alike, cut to the budget. A document no larger than the sample is therefore told exactly. Takes a fraction of a
- * second and no network, whatever the size.
+ * second and no network, whatever the size. With a model's configuration it also tells tokens, calls and, where the
+ * operator gave a price, cost; caps of the configuration are not applied.
  */
 export async function estimateDeck(
   document: ParsedDocument,
   options: CardOptions = {},
+  model?: Pick<ModelConfig, "price" | "concurrency">,
 ): Promise<DeckEstimate> {
   const part = selectPart(document, options);
   const chunks = planChunks(part);
@@ -51,6 +57,7 @@ export async function estimateDeck(
     ...(pages === undefined ? {} : { pages }),
     expectedCards: Math.min(alike, cardBudget(part, options)),
     seconds: Math.round((startSeconds + units / unitsPerSecond) * 100) / 100,
+    ...(model === undefined ? {} : { model: estimateModel(part, { chunks, options, model }) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Block, ParsedDocument } from "@deckle/documents";
 import { cardBudget, withinBudget } from "./budget.ts";
 import { identify } from "./card-identity.ts";
+import { measureQuality } from "./deck-quality.ts";
 import { deduplicate } from "./deduplicate.ts";
 import { groundDraft } from "./ground.ts";
 import type { GroundedDraft } from "./grounded-draft.ts";
@@ -39,7 +40,13 @@ export async function finish(document: ParsedDocument, request: FinishRequest): 
     .map((entry) => cardOf(entry, idOf.get(entry) ?? ""));
   return {
     cards,
-    report: { chunks: request.chunks, drafts: request.drafts.length, cards: cards.length, dropped },
+    report: {
+      chunks: request.chunks,
+      drafts: request.drafts.length,
+      cards: cards.length,
+      dropped,
+      quality: measureQuality(document, cards, { drafts: request.drafts.length, dropped }),
+    },
   };
 }
 

@@ -2,6 +2,7 @@ export type * from "./model.ts";
 export { describeDropped } from "./dropped-drafts.ts";
 export { estimateDeck } from "./estimate-deck.ts";
 export type { DeckEstimate } from "./estimate-deck.ts";
+export type { ModelEstimate } from "./llm/estimate-model.ts";
 export { generateCards } from "./generate-cards.ts";
 export type { GenerateRequest } from "./generate-cards.ts";
 export { lintCard } from "./lint/lint-card.ts";

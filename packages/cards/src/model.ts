@@ -128,6 +128,23 @@ export interface EngineReport {
   readonly usage: ModelUsage;
 }
 
+/**
+ * How good a deck is, in shares from 0 to 1, rounded to thousandths; 0 where there is nothing to divide by. What the
+ * finish stage dropped is in the figures about drafts: the deck itself holds no ungrounded card, leak or duplicate.
+ */
+export interface DeckQuality {
+  /** Drafts whose quote is in the document and bears out the answer, of all drafts of the wanted types. */
+  readonly grounded: number;
+  /** Cards of the deck that ask a question; the others are gaps. */
+  readonly questions: number;
+  /** Drafts dropped because the prompt gave the answer away, of the grounded ones. */
+  readonly leaks: number;
+  /** Drafts dropped as near-duplicates, of the sound ones. */
+  readonly duplicates: number;
+  /** Text, by length, in blocks that the deck quotes from, of all text but headings, code and lines of under four units. */
+  readonly coverage: number;
+}
+
 /** What was made, and why the rest was not. */
 export interface DeckReport {
   readonly chunks: number;
@@ -135,6 +152,8 @@ export interface DeckReport {
   readonly cards: number;
   /** Dropped drafts by reason: `ungrounded`, `duplicate`, `budget`, `type`, or a lint rule's id. */
   readonly dropped: Readonly<Record<string, number>>;
+  /** Absent only in reports kept from before it was measured. */
+  readonly quality?: DeckQuality;
   /** Absent where one engine can only have written all. */
   readonly engines?: EngineReport;
 }

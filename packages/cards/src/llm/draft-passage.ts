@@ -1,3 +1,4 @@
+import { tokensForCard } from "./card-quota.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { estimateTokenCount } from "tokenx";
 import type { CardDraft, ModelUsage } from "../model.ts";
@@ -25,7 +26,6 @@ const maxCallsForPassage = 12;
 const maxContinuations = 3;
 const maxUnusableReplies = 2;
 const maxSplits = 5;
-const tokensForCard = 110;
 const usualOutputTokens = 8000;
 const refusal =
   /\b(i['’]m sorry|i am sorry|i (can['’]?t|cannot|can not|won['’]?t|am unable to)|as an ai)\b|抱歉|对不起|无法(协助|提供|处理|满足)|不能(协助|提供)/i;

@@ -44,8 +44,9 @@ export function createDraftSheet(blockId: string): DraftSheet {
         });
       }
     },
-    hide: ({ sentence, gap, context, difficulty = "medium", ...rest }) => {
+    hide: ({ sentence: printed, gap, context, difficulty = "medium", ...rest }) => {
       const answer = tidyAnswer(gap);
+      const sentence = plainLetters(printed);
       const at = sentence.indexOf(answer);
       if (answer === "" || at < 0) return;
       const prefix = context === undefined ? "" : `${context} › `;
@@ -64,8 +65,13 @@ export function createDraftSheet(blockId: string): DraftSheet {
   };
 }
 
+/** Letters of formulas as Word and browsers print them (𝐹, 𝑚) are letters to a learner. */
+function plainLetters(text: string): string {
+  return text.replace(/[\u{1D400}-\u{1D7FF}]/gu, (letter) => letter.normalize("NFKC"));
+}
+
 function tidyText(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return plainLetters(text).replace(/\s+/g, " ").trim();
 }
 
 /** An answer without the punctuation of the sentence it was cut from. */

@@ -1,3 +1,5 @@
+import { speaksToModel } from "../llm/injection.ts";
+
 /**
  * Text that belongs to the occasion and not to the subject: copyright, page numbers, homework, dates of tests, sign-in,
  * contact, contents, references. None of it may become a card.
@@ -35,6 +37,8 @@ const lecturer =
 export function isNoise(text: string): boolean {
   return (
     lecturer.test(text) ||
+    // What is addressed to a language model is nothing to learn, whoever writes the cards.
+    speaksToModel(text) ||
     englishNoise.some((pattern) => pattern.test(text)) ||
     chineseNoise.some((pattern) => pattern.test(text))
   );

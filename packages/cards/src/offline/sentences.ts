@@ -10,7 +10,7 @@ const endOfHan =
 
 /** The sentences of a passage, each exactly as it stands there. Longer ones than 600 characters are left out. */
 export function splitSentences(text: string): readonly string[] {
-  const parts = isHanText(text) || text.includes("。") ? text.split(endOfHan) : splitLatin(text);
+  const parts = isHanText(text) ? text.split(endOfHan) : text.split(/(?<=。)/u).flatMap(splitLatin);
   return parts.map((part) => part.trim()).filter((part) => part !== "" && part.length <= maxSentence);
 }
 

@@ -9,7 +9,7 @@ export interface TermLine {
 }
 
 const termLine =
-  /^(?<term>[^:：=→]{1,60}?)\s*(?<mark>(?<!\d)[:：](?!\/\/)|[:：](?!\/\/|\d\d)|\s[—–]{1,2}\s|\s--?\s|——|\s?(?:->|=>|→)\s?|\s?(?<![<>!=+×*/-])=\s)\s*(?<meaning>\S.*)$/su;
+  /^(?<term>[^:：=→]{1,60}?)\s*(?<mark>(?<!\d)[:：](?!\/\/)|[:：](?!\/\/|\d\d)|\s[—–‒―]{1,2}\s|\s--?\s|——|\s?(?:->|=>|→)\s?|\s?(?<![<>!=+×*/-])=\s)\s*(?<meaning>\S.*)$/su;
 const notTerm =
   /^(语法|写作|到会|参会|与会|出席|记录人?|待办|统一一下|更正|补充|小结|例|例如|比如|如|注|注意|注释|提示|备注|note|notes|example|examples|e\.g|for example|q|a|问|答|tip|hint|warning|rule of thumb|mnemonic|记忆口诀|source|来源)$/iu;
 const maxTermUnits = 9;
