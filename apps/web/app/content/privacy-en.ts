@@ -53,7 +53,7 @@ export const privacyEn: Article = {
       id: "retention",
       heading: "Data retention",
       blocks: [
-        "Documents, cards and study records are kept until you delete the box or your account. Deleting a box can be undone for a minute; then its cards, study records and file are removed from the service. Deleting your account takes effect at once. Copies in backups go when the backups expire.",
+        "Documents, cards and study records are kept until you delete the box or your account. Deleting a box can be undone for a minute; then its cards, study records and file are removed from the service. Deleting your account takes effect at once; a site with an external sign-in service keeps a hash that cannot be turned back into you, so that an old token does not bring the account back. Copies in backups go when the backups expire.",
         "Technical records are kept only as long as finding faults needs.",
       ],
     },

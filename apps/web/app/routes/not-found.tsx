@@ -6,8 +6,13 @@ import { ButtonLink } from "#ui/button.tsx";
 
 /** Sent with status 404 for every unknown path. */
 export default function NotFoundRoute() {
-  const { notFound } = useSiteMessages();
+  const { notFound, footer } = useSiteMessages();
   const language = usePageLanguage();
+  const elsewhere = [
+    ["/guide", footer.guides],
+    ["/help", footer.help],
+    ["/contact", footer.contact],
+  ] as const;
   return (
     <>
       <PageHead title={notFound.title} />
@@ -21,6 +26,15 @@ export default function NotFoundRoute() {
           <ButtonLink href={localizedPath("/", language)} kind="primary" className="mt-6">
             {notFound.back}
           </ButtonLink>
+          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink2">
+            {elsewhere.map(([path, label]) => (
+              <li key={path}>
+                <a className="footer-link inline-block" href={localizedPath(path, language)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       </section>
     </>
