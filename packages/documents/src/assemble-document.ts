@@ -122,6 +122,8 @@ function cutToFit(block: DraftBlock, room: number): DraftBlock {
   return { ...block, text, runs: block.runs?.filter(({ end }) => end <= text.length) };
 }
 
+const labelled = ({ pageLabels }: Draft) => (pageLabels === undefined ? {} : { pageLabels });
+
 /** Gives every block its id, section path and offset, applies the limits and names the language. */
 export function assembleDocument(draft: Draft): Omit<ParsedDocument, "stats"> {
   const path = createSectionPath();
@@ -155,6 +157,7 @@ export function assembleDocument(draft: Draft): Omit<ParsedDocument, "stats"> {
     ...(title ? { title } : {}),
     lang: detectLanguage(text),
     ...(draft.pages === undefined ? {} : { pages: draft.pages }),
+    ...labelled(draft),
     blocks,
     text,
     media: draft.media ?? [],

@@ -45,6 +45,7 @@ export interface Draft {
   readonly format: DocumentFormat;
   readonly title?: string | undefined;
   readonly pages?: number | undefined;
+  readonly pageLabels?: readonly string[] | undefined;
   readonly blocks: readonly DraftBlock[];
   readonly media?: readonly Media[];
   readonly warnings?: readonly DocumentWarning[];

@@ -80,6 +80,8 @@ export interface ParsedDocument {
   readonly lang: DocumentLanguage;
   /** Number of pages, where the format knows pages. */
   readonly pages?: number;
+  /** What is printed on each page, where that is another numbering than 1, 2, 3: `i`, `ii`, `1`, `A-1`. */
+  readonly pageLabels?: readonly string[];
   readonly blocks: readonly Block[];
   /**
    * All blocks' texts, joined by line feeds; block offsets point into it. A table's text is its cells joined by tabs and

@@ -24,8 +24,9 @@ export async function inspect(request: Request): Promise<Outcome> {
   }
 }
 
-function presentDocument({ format, title, lang, pages, blocks, warnings, stats }: ParsedDocument): object {
-  return { format, title, lang, pages, blocks: blocks.map(presentBlock), warnings, stats };
+function presentDocument(document: ParsedDocument): object {
+  const { format, title, lang, pages, pageLabels, blocks, warnings, stats } = document;
+  return { format, title, lang, pages, pageLabels, blocks: blocks.map(presentBlock), warnings, stats };
 }
 
 /** A block without what only the inside needs: ids, offsets, marked runs. */

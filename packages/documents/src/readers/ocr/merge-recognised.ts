@@ -26,7 +26,10 @@ function warningsOf(before: readonly DocumentWarning[], recognised: readonly Rec
 }
 
 /** What the text layer gave, or nothing but a page count and the pages without text where it gave none. */
-export type TextLayer = Pick<ParsedDocument, "title" | "pages" | "blocks" | "media" | "warnings" | "stats">;
+export type TextLayer = Pick<
+  ParsedDocument,
+  "title" | "pages" | "pageLabels" | "blocks" | "media" | "warnings" | "stats"
+>;
 
 /** A block without its place in the old document: it gets a new one. */
 function toDraft(block: Block): DraftBlock {
@@ -44,6 +47,7 @@ export function mergeRecognised(layer: TextLayer, recognised: readonly Recognise
     format: "pdf",
     title: layer.title,
     pages: layer.pages,
+    pageLabels: layer.pageLabels,
     blocks,
     media: layer.media,
     warnings: warningsOf(layer.warnings, recognised),

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
+import { cleanText } from "../../characters.ts";
 import type { Draft } from "../../draft.ts";
 import { DocumentError } from "../../errors.ts";
 import { limits } from "../../limits.ts";
@@ -172,6 +173,22 @@ function emptyPages(pages: readonly PageText[]): DocumentWarning[] {
   return empty.length > 0 ? [{ code: "PAGES_WITHOUT_TEXT", pages: empty }] : [];
 }
 
+const maxLabelCharacters = 20;
+
+/** Printed page numbers, where they are not those that counting gives. */
+async function pageLabelsOf(document: PDFDocumentProxy): Promise<readonly string[] | undefined> {
+  if (document.numPages > limits.maxPages) return undefined;
+  try {
+    const labels = (await document.getPageLabels())?.map((label) =>
+      cleanText(label).slice(0, maxLabelCharacters),
+    );
+    return labels?.some((label, index) => label !== String(index + 1)) === true ? labels : undefined;
+  } catch {
+    // Labels that cannot be read leave the pages to be counted.
+    return undefined;
+  }
+}
+
 async function titleOf(document: PDFDocumentProxy): Promise<string | undefined> {
   try {
     const { info } = await document.getMetadata();
@@ -203,6 +220,7 @@ export async function readPdf(bytes: Uint8Array, signal: AbortSignal | undefined
       format: "pdf",
       title,
       pages: document.numPages,
+      pageLabels: await pageLabelsOf(document),
       blocks,
       media: media.all(),
       warnings: [...warnings, ...skipped, ...left],
