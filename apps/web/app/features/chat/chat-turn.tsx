@@ -63,7 +63,6 @@ function NotFound({ answer }: { answer: ChatAnswer }) {
         {words.notFound}
       </p>
       <p className="mt-1 text-ink2">{answer.answer}</p>
-      <p className="text-ink2">{words.notFoundHint}</p>
     </div>
   );
 }

@@ -41,8 +41,9 @@ export function StudyPage({ boxId, expiry, Editor, notice }: StudyPageProps) {
   const [editing, setEditing] = useState<StudyItem>();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const item = session.items[0];
-  // Leaving for a new sign-in would interrupt; the answers are kept, and a notice asks for it beside the session.
-  useEffect(() => expiry.hold(), [expiry]);
+  // Leaving for a new sign-in would interrupt a session; a notice asks for it beside the cards instead.
+  const isUnderWay = session.isLoaded;
+  useEffect(() => (isUnderWay ? expiry.hold() : undefined), [expiry, isUnderWay]);
   useReloadAfterSignIn(expiry, load);
 
   const isEditing = editing !== undefined && editing === item;

@@ -15,7 +15,6 @@ export const cardsEn: typeof cardsZh = {
   study: "Study",
   studyCount: (count) => `Study ${count}`,
   export: "Export",
-  more: "More actions",
   rename: "Rename",
   renameLabel: "Card box name",
   renamed: (name) => `Renamed to “${name}”`,
@@ -75,7 +74,6 @@ export const cardsEn: typeof cardsZh = {
   suspendedDone: (count) => `${cards(count)} suspended, left out of study`,
   resumedDone: (count) => `${cards(count)} resumed`,
   suspendFailed: (reason) => `Nothing was changed: ${reason}`,
-  saved: "Saved",
   created: "Added to the box",
   selection: {
     label: "Actions for the selected cards",
@@ -179,7 +177,6 @@ export const cardsEn: typeof cardsZh = {
     working: "Preparing the file",
     failed: "Download failed, please try again later",
     empty: "The box has no cards yet, so there is nothing to export.",
-    suspendedNote: "Suspended cards are exported as suspended.",
   },
   shortcuts: {
     title: "Keyboard shortcuts",

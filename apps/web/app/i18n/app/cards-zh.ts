@@ -11,7 +11,6 @@ export const cardsZh = {
   study: "开始学习",
   studyCount: (count: string) => `学习 ${count} 张`,
   export: "导出",
-  more: "更多操作",
   rename: "改名",
   renameLabel: "卡盒名称",
   renamed: (name: string) => `已改名为“${name}”`,
@@ -71,7 +70,6 @@ export const cardsZh = {
   suspendedDone: (count: string) => `已暂停 ${count} 张，学习时不会出现`,
   resumedDone: (count: string) => `已恢复 ${count} 张`,
   suspendFailed: (reason: string) => `没有改成：${reason}`,
-  saved: "已保存",
   created: "已加入卡盒",
   selection: {
     label: "对选中的卡片操作",
@@ -172,7 +170,6 @@ export const cardsZh = {
     working: "正在准备文件",
     failed: "下载失败，请稍后再试",
     empty: "卡盒里还没有卡片，没有可以导出的内容。",
-    suspendedNote: "已暂停的卡片会以暂停状态导出。",
   },
   shortcuts: {
     title: "快捷键",

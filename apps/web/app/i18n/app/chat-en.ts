@@ -23,7 +23,6 @@ export const chatEn: typeof chatZh = {
   page: (page) => `Page ${page}`,
   openBox: "Open this box",
   notFound: "Not found in your documents",
-  notFoundHint: "Ask in another way, or use the words of the document.",
   copy: "Copy the answer",
   copied: "Copied",
   copyFailed: "It could not be copied. Select the text and copy it by hand.",

@@ -21,7 +21,6 @@ export const chatZh = {
   page: (page: string) => `第 ${page} 页`,
   openBox: "打开这个卡盒",
   notFound: "资料里没有找到",
-  notFoundHint: "换个说法，或者换成资料里用的词再试试。",
   copy: "复制回答",
   copied: "已复制",
   copyFailed: "没能复制，请手动选中文字复制。",

@@ -18,7 +18,6 @@ export const progressEn: typeof progressZh = {
   streakHint: "Study one card today to keep it.",
   retention: "Remembered, last 30 days",
   retentionHint: (remembered, reviews) => `${remembered} of ${plural(reviews, "review", "reviews")}`,
-  retentionGoal: (share) => `Goal ${share}`,
   retentionNone: "No reviews yet",
   empty: "Nothing studied yet",
   emptyHint: "The numbers start with your first card.",

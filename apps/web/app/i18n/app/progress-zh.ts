@@ -17,7 +17,6 @@ export const progressZh = {
   streakHint: "今天学一张就接上。",
   retention: "近 30 天记忆率",
   retentionHint: (remembered: string, reviews: string) => `${reviews} 次复习里记得 ${remembered} 次`,
-  retentionGoal: (share: string) => `目标 ${share}`,
   retentionNone: "还没有复习记录",
   empty: "还没有学习记录",
   emptyHint: "学完第一张卡，这里就会开始有数字。",

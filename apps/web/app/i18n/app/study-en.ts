@@ -25,7 +25,6 @@ export const studyEn: typeof studyZh = {
   answer: "Answer",
   gap: "blank",
   reveal: "Show answer",
-  revealed: "The answer is shown",
   space: "Space",
   grade: "How well did you know it?",
   ratings: { 1: "Again", 2: "Hard", 3: "Good", 4: "Easy" },
@@ -41,7 +40,6 @@ export const studyEn: typeof studyZh = {
   states: { new: "New", learning: "Learning", review: "Review", relearning: "Relearning" },
   unsent: (count) =>
     `${plural(count, "answer has", "answers have")} not reached the server yet. They are kept on this device and sent by themselves once you are back online; you can go on.`,
-  sent: "All answers have arrived.",
   refused: "One answer was not recorded, because its card is gone.",
   expiredHint:
     "Your answers are safe. Sign in again in a new tab, then come back here: they are sent by themselves.",

@@ -23,7 +23,6 @@ export const studyZh = {
   answer: "答案",
   gap: "空",
   reveal: "显示答案",
-  revealed: "答案已显示",
   space: "空格",
   grade: "记得怎么样",
   ratings: { 1: "重来", 2: "困难", 3: "良好", 4: "简单" },
@@ -39,7 +38,6 @@ export const studyZh = {
   states: { new: "新卡", learning: "学习中", review: "复习", relearning: "重新学习" },
   unsent: (count: string) =>
     `${count} 个答案还没送到服务器。它们存在这台设备上，恢复网络后会自动补发，可以接着学。`,
-  sent: "答案都送到了。",
   refused: "有一个答案没有记上，因为那张卡已经不在了。",
   expiredHint: "你的答案都在，没有丢。请在新标签页重新登录，再回到这里，会自动补发。",
   loadFailed: "没能取到要学的卡片",
