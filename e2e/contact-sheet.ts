@@ -114,15 +114,10 @@ async function photographAppPages(sheet: Sheet, language: Language): Promise<voi
   await photograph(sheet, page, { name: "dashboard", path: "/dashboard", language });
   await page.goto(`${sheet.origin}/dashboard`);
   const boxLink = boxTile(page, "Rivers").locator('a[href^="/box/"]').first();
-  const boxPath = (await boxLink.count()) > 0 ? await boxLink.getAttribute("href") : null;
-  const boxPages = boxPath
-    ? ([
-        ["box", boxPath],
-        ["study-box", boxPath.replace("/box/", "/study/")],
-      ] as const)
-    : [];
+  const boxPath = (await boxLink.getAttribute("href")) ?? "";
   const pages = [
-    ...boxPages,
+    ["box", boxPath],
+    ["study-box", boxPath.replace("/box/", "/study/")],
     ["study", "/study"],
     ["progress", "/progress"],
     ["chat", "/chat"],
