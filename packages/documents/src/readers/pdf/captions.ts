@@ -19,6 +19,9 @@ function isCaption(block: LayoutText, pattern: RegExp, bodySize: number): boolea
   return isSetOff || isSmall || isTitle;
 }
 
+export const isFigureCaption = (block: LayoutText, bodySize: number): boolean =>
+  isCaption(block, figure, bodySize);
+
 /** Where a figure's caption stands on the page: pages with one are looked through for images. */
 export const looksLikeFigureCaption = (text: string): boolean => figure.test(text);
 

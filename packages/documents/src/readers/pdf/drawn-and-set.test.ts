@@ -186,6 +186,28 @@ describe("cells and marks that nothing rules", () => {
   });
 });
 
+describe("drawings", () => {
+  const labels = [
+    { text: "Atrium", x: 80, y: 200, size: 8 },
+    { text: "Ventricle", x: 180, y: 260, size: 8 },
+  ];
+  const caption = { text: "Figure 2: Chambers of the heart", x: 80, y: 320, size: 9 };
+  const page = [...lines(left, { x: 50, y: 80 }), ...labels, caption, ...lines(right, { x: 50, y: 350 })];
+
+  it("leave their labels out of the text, and a warning says that they were left out", async () => {
+    const drawing = gridLines([70, 160], [180, 220]);
+
+    const { text, warnings } = await parseDocument(buildPdf([page], { drawing }));
+
+    expect(text).toBe([left.join(" "), caption.text, right.join(" ")].join("\n"));
+    expect(warnings).toEqual([{ code: "IMAGES_SKIPPED" }]);
+  });
+
+  it("are needed for that: short lines before a caption stay where nothing is drawn", async () => {
+    expect((await read(page)).text).toContain("Atrium\nVentricle");
+  });
+});
+
 describe("what TeX writes", () => {
   it("gives fractions in the line, and sums with their limits stay as they are", async () => {
     const page: PlacedText[] = [

@@ -12,6 +12,7 @@ import { cutRegions } from "./cut-regions.ts";
 import { withDrawnBullets } from "./drawn-bullets.ts";
 import { hasCells, readDrawing } from "./drawn-lines.ts";
 import type { Drawing } from "./drawn-lines.ts";
+import { withoutFigureLabels } from "./figure-labels.ts";
 import { takeFootnotes } from "./footnotes.ts";
 import { createFurnitureTest } from "./furniture.ts";
 import { createLineJoiner } from "./line-joiner.ts";
@@ -155,7 +156,10 @@ function layOut(pages: readonly PageText[], extras: Extras) {
       isFurniture: isOnPage,
     });
     const images = extras.images.filter((image) => image.page === page.number);
-    const withTables = placeTables(own, ruled.tables, page.number);
+    const labelled = withoutFigureLabels(own, bodySize, drawing);
+    // Asked for nothing, the store notes that an image was left out.
+    if (labelled.hasFigures) extras.media.add(undefined);
+    const withTables = placeTables(labelled.blocks, ruled.tables, page.number);
     blocks.push(...attachCaptions(placeImages(withTables, images, extras.media), bodySize), ...notes);
   });
   return connectBlocks(applyOutline(blocks, extras.bookmarks), join);

@@ -46,6 +46,8 @@ export interface LayoutText {
   readonly bookmarkDepth?: number;
   /** Tags end a paragraph where it ends; only a page's end can part it. */
   readonly isTagged?: true;
+  /** Text that tags put into a figure, outside of its caption. */
+  readonly isFigure?: true;
   /** Place in a list, where tags tell it. */
   readonly list?: { readonly depth: number; readonly listId: string };
 }

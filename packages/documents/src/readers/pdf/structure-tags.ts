@@ -3,6 +3,8 @@ import type { PDFPageProxy } from "pdfjs-dist";
 /** A tagged element that holds text, in the order of the structure tree. */
 export interface TagSlot {
   readonly kind: "heading" | "paragraph" | "item" | "marker" | "cell";
+  /** Text that stands in a figure. */
+  readonly isFigure?: true;
   /** Of headings; `undefined` for a heading without a number of its own. */
   readonly level?: number | undefined;
   /** Of list items: 0 is the outermost list. */
@@ -109,13 +111,24 @@ function enterBlock(walk: Walk, _role: string, place: Place): Place {
   return place.slot ? place : { ...place, slot: addSlot(walk, { kind: "paragraph" }) };
 }
 
+/** A figure's caption is no part of what is written in the figure. */
+function enterCaption(walk: Walk, role: string, place: Place): Place {
+  return enterBlock(walk, role, place.slot?.isFigure ? { ...place, slot: undefined } : place);
+}
+
+function enterFigure(walk: Walk, _role: string, place: Place): Place {
+  return place.slot ? place : { ...place, slot: addSlot(walk, { kind: "paragraph", isFigure: true }) };
+}
+
 const roles: readonly (readonly [RegExp, (walk: Walk, role: string, place: Place) => Place])[] = [
   [/^(?:H[1-6]?|Title)$/, enterHeading],
   [/^T[HD]$/, enterCell],
   [/^L$/, enterList],
   [/^LI$/, enterItem],
   [/^Lbl$/, enterMarker],
-  [/^(?:P|Caption|Note|TOCI|BibEntry|Code|Formula|Figure)$/, enterBlock],
+  [/^Caption$/, enterCaption],
+  [/^Figure$/, enterFigure],
+  [/^(?:P|Note|TOCI|BibEntry|Code|Formula)$/, enterBlock],
 ];
 
 /** What an element of a role adds to the place its contents stand in; other roles change nothing. */

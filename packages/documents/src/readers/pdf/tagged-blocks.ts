@@ -87,6 +87,7 @@ function toText(slot: TagSlot, lines: readonly Segment[], page: TaggedPage): Lay
     lineY: last.y,
     level: slot.level,
     isTagged: true,
+    ...(slot.isFigure ? { isFigure: true as const } : {}),
     ...(slot.kind === "item" ? { list: { depth: slot.depth ?? 0, listId: slot.listId ?? "" } } : {}),
   };
 }
