@@ -11,8 +11,8 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunk text-sm text-ink2">
       <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6">
-        <div className="grid gap-x-8 gap-y-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="sm:max-lg:col-span-3">
+        <div className="grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
             <a href={localizedPath("/", language)} className="inline-flex items-center gap-2.5 text-ink">
               <Logo />
               <span className="display text-xl">{product}</span>
