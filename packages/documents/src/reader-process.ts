@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { constants, setPriority, tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 
 /** A process of ours that reads hostile files. */
 export interface ReaderProcess {
@@ -29,10 +29,13 @@ export async function measureResident(reader: ReaderProcess): Promise<number> {
  */
 const youngGenerationMb = 8;
 
+/** A third of the server's weight: at half of that, a busy machine let readers run into their clock. */
+const readerNice = 5;
+
 /** A file that keeps a core busy must not keep the server from answering. */
 function lowerPriority(started: ChildProcess): void {
   try {
-    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (started.pid !== undefined) setPriority(started.pid, readerNice);
   } catch {
     // Not allowed here, or the process has already ended: it is then merely less polite.
   }
