@@ -13,7 +13,7 @@ export function findChromium(): string | undefined {
 }
 
 /** A container's root may not use the sandbox; the rest keeps the browser from calling home. */
-export const chromiumFlags: readonly string[] = [
+const chromiumFlags: readonly string[] = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
