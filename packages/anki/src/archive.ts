@@ -18,7 +18,7 @@ const maxBytes = 2 ** 31;
 
 /** A file is compressed in parts on the thread pool, a few at the same time: each that is under way holds memory. */
 const partBytes = 1 << 19;
-const partsAtATime = 4;
+const partsAtATime = 2;
 
 /** How far back deflate refers: each part gets this much of what stands before it, so that parts cost no size. */
 const windowBytes = 1 << 15;

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { digestNumbers } from "./digest.ts";
 
 /** Printable text that is certainly well formed, free of control characters and in NFC: the common case, not touched. */
 const plainText =
@@ -50,7 +50,7 @@ export function sortText(html: string): string {
 
 /** Anki's checksum of a note's first field: the first four bytes of the SHA-1 of its sort text. */
 export function fieldChecksum(sortText: string): number {
-  return Number.parseInt(hash("sha1", sortText, "hex").slice(0, 8), 16);
+  return digestNumbers("sha1", sortText)[0];
 }
 
 /** Parts of a deck name as Anki keeps them: no control characters, no outer spaces or colons, never empty. */
@@ -70,7 +70,11 @@ function tagName(tag: string): string {
     .map((part) => part.replace(/^[\s:]+|[\s:]+$/g, "").replace(/\s+/g, "_"))
     .filter((part) => part !== "")
     .join("::");
-  return reservedTags.has(name.toLowerCase()) ? "" : name;
+  return isReserved(name) ? "" : name;
+}
+
+function isReserved(name: string): boolean {
+  return name.length <= 6 && reservedTags.has(name.toLowerCase());
 }
 
 /** Letters and digits of which a tag's name is the tag. */
@@ -83,9 +87,7 @@ const plainTag = /^[\w\u4e00-\u9fff-]+$/;
 export function tagColumn(tags: readonly string[]): string {
   const [first] = tags;
   if (first === undefined) return "";
-  if (tags.length === 1 && plainTag.test(first)) {
-    return reservedTags.has(first.toLowerCase()) ? "" : ` ${first} `;
-  }
+  if (tags.length === 1 && plainTag.test(first)) return isReserved(first) ? "" : ` ${first} `;
   const names = new Set(tags.map(tagName));
   names.delete("");
   return names.size === 0 ? "" : ` ${[...names].sort().join(" ")} `;

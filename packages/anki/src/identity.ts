@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { digestNumbers } from "./digest.ts";
 
 const guidAlphabet =
   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&()*+,-./:;<=>?@[]^_`{|}~";
@@ -11,11 +12,6 @@ const namespace = "deckle";
 const idBase = 1_500_000_000_000;
 const idRange = 200_000_000_000n;
 
-/** In hexadecimal: short strings cost the collector of garbage less than buffers. */
-function hashOf(text: string): string {
-  return hash("sha256", text, "hex");
-}
-
 /** Every pair of Anki's letters, in the order of the number it stands for. */
 const letterPairs = Array.from(
   { length: guidBase ** 2 },
@@ -27,9 +23,7 @@ const letterPairs = Array.from(
  * two halves, two letters at a time, since big integers made it the dearest part of an export.
  */
 export function noteGuid(guidSource: string): string {
-  const digest = hashOf(`${namespace}\0${guidSource}`);
-  let high = Number.parseInt(digest.slice(0, 8), 16);
-  let low = Number.parseInt(digest.slice(8, 16), 16);
+  let [high, low] = digestNumbers("sha256", `${namespace}\0${guidSource}`);
   let guid = "";
   while (high > 0 || low > 0) {
     const carried = (high % letterPairs.length) * 2 ** 32 + low;
@@ -43,6 +37,6 @@ export function noteGuid(guidSource: string): string {
 
 /** The same id for the same content, for ever: `kind` keeps decks and presets apart. */
 export function contentId(kind: "deck" | "preset", content: string): number {
-  const digest = hashOf(`${namespace}\0${kind}\0${content}`);
+  const digest = hash("sha256", `${namespace}\0${kind}\0${content}`);
   return idBase + Number(BigInt(`0x${digest.slice(0, 16)}`) % idRange);
 }

@@ -26,8 +26,8 @@ export interface NoteRow {
 /** The note as Anki stores it, or nothing if Anki could make no card from it. */
 export function noteRow(note: AnkiNote, media: MediaCollection): NoteRow | undefined {
   if (longestText(note) > maxFieldLength) return undefined;
-  const { fields, ordinals } = note.type === "basic" ? basicContent(note, media) : clozeContent(note, media);
-  const first = fields[0] ?? "";
+  const { first, others, ordinals } =
+    note.type === "basic" ? basicContent(note, media) : clozeContent(note, media);
   if (isEmptyField(first) || ordinals.length === 0) return undefined;
   const sortField = sortText(first);
   return {
@@ -35,7 +35,7 @@ export function noteRow(note: AnkiNote, media: MediaCollection): NoteRow | undef
     noteTypeId: note.type === "basic" ? basicNoteTypeId : clozeNoteTypeId,
     modifiedAt: Math.floor(note.updatedAt.getTime() / 1000),
     tags: tagColumn(note.tags),
-    fields: fields.join(fieldSeparator),
+    fields: first + fieldSeparator + others,
     sortField,
     checksum: fieldChecksum(sortField),
     ordinals,
@@ -43,44 +43,54 @@ export function noteRow(note: AnkiNote, media: MediaCollection): NoteRow | undef
 }
 
 function longestText(note: AnkiNote): number {
-  const texts = note.type === "basic" ? [note.question, note.answer] : [note.text];
-  return Math.max(...[...texts, note.extra, note.quote, note.source].map((text) => text?.length ?? 0));
+  const [first, second] = note.type === "basic" ? [note.question, note.answer] : [note.text, ""];
+  const { extra = "", quote = "", source = "" } = note;
+  return Math.max(first.length, second.length, extra.length, quote.length, source.length);
 }
 
+/** A note's fields, all but the first as one text: a list for each note would cost more than what stands in it. */
 interface NoteContent {
-  readonly fields: readonly string[];
+  readonly first: string;
+  readonly others: string;
   readonly ordinals: readonly number[];
 }
+
+const firstOnly = [0];
+const bothWays = [0, 1];
 
 function basicContent(note: AnkiBasicNote, media: MediaCollection): NoteContent {
   const answer = textToHtml(note.answer);
   const isTwoWay = note.direction === "both" && !isEmptyField(answer);
+  const reverse = isTwoWay ? "y" : "";
+  const typed = note.response === "typed" ? "y" : "";
   return {
-    fields: [
-      textToHtml(note.question),
-      answer,
-      ...sourceFields(note, media),
-      isTwoWay ? "y" : "",
-      note.response === "typed" ? "y" : "",
-      "",
-    ],
-    ordinals: isTwoWay ? [0, 1] : [0],
+    first: textToHtml(note.question),
+    others:
+      answer +
+      fieldSeparator +
+      sourceFields(note, media) +
+      `${fieldSeparator}${reverse}${fieldSeparator}${typed}${fieldSeparator}`,
+    ordinals: isTwoWay ? bothWays : firstOnly,
   };
 }
 
 function clozeContent(note: AnkiClozeNote, media: MediaCollection): NoteContent {
   const { html, ordinals } = clozeToHtml(note.text, note.hints ?? "allowed");
-  return { fields: [html, ...sourceFields(note, media), ""], ordinals };
+  return { first: html, others: sourceFields(note, media) + fieldSeparator, ordinals };
 }
 
 /** Extra, Quote, Source, Link: the same in both note types. */
-function sourceFields(note: AnkiNote, media: MediaCollection): readonly string[] {
+function sourceFields(note: AnkiNote, media: MediaCollection): string {
   const { extra = "", quote = "", source = "", link = "" } = note;
-  const pictures = (note.images ?? []).map((image) => `<img src="${media.nameOf(image)}">`);
-  return [[textToHtml(extra), ...pictures].join(""), quoteToHtml(quote), textToHtml(source), safeLink(link)];
+  let shown = textToHtml(extra);
+  for (const image of note.images ?? noImages) shown += `<img src="${media.nameOf(image)}">`;
+  return `${shown}${fieldSeparator}${quoteToHtml(quote)}${fieldSeparator}${textToHtml(source)}${fieldSeparator}${safeLink(link)}`;
 }
+
+const noImages: NonNullable<AnkiNote["images"]> = [];
 
 /** Only web addresses: a card must not open files or run script. */
 function safeLink(link: string): string {
+  if (link === "") return "";
   return /^https?:\/\/[^\s"<>]+$/i.test(link) ? cleanText(link).replaceAll("&", "&amp;") : "";
 }
