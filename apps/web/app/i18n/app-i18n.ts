@@ -38,7 +38,15 @@ export async function changeLanguage(language: Language): Promise<void> {
   await showLanguage(language);
 }
 
+const preparations = new Set<(language: Language) => Promise<void>>();
+
+/** Registers what else has to be loaded before another language is shown; the same one once. */
+export function beforeLanguageChange(prepare: (language: Language) => Promise<void>): void {
+  preparations.add(prepare);
+}
+
 async function showLanguage(language: Language): Promise<void> {
+  await Promise.all([...preparations].map((prepare) => prepare(language)));
   current = { language, messages: await loaders[language]() };
   document.documentElement.lang = languageTag(language);
   for (const listener of listeners) listener();

@@ -6,6 +6,8 @@ import { claimsZh } from "#content/claims-zh.ts";
 import { privacyEn } from "#content/privacy-en.ts";
 import { privacyZh } from "#content/privacy-zh.ts";
 import { en } from "./app/en.ts";
+import { learnEn } from "./app/learn-en.ts";
+import { learnZh } from "./app/learn-zh.ts";
 import { zh } from "./app/zh.ts";
 import { demoEn } from "./demo/en.ts";
 import { demoZh } from "./demo/zh.ts";
@@ -29,6 +31,7 @@ function textsOf(value: unknown): readonly string[] {
 
 const pairs = [
   ["app", zh, en],
+  ["learning pages", learnZh, learnEn],
   ["site", siteZh, siteEn],
   ["demo", demoZh, demoEn],
   ["user agreement", agreementZh, agreementEn],

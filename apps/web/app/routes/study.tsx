@@ -3,8 +3,15 @@ import { RequireSession } from "#features/session/require-session.tsx";
 import { SessionNotice } from "#features/session/session-notice.tsx";
 import { useSessionExpiry } from "#features/session/session-provider.tsx";
 import { StudyPage } from "#features/study/study-page.tsx";
-import { useMessages } from "#i18n/app-i18n.ts";
+import { loadLearnCatalogue, useMessages } from "#i18n/learn-i18n.ts";
 import type { Route } from "./+types/study.ts";
+
+/** Words first; they hold as long as the page does. */
+export const clientLoader = loadLearnCatalogue;
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
 
 export default function StudyRoute({ params }: Route.ComponentProps) {
   const m = useMessages();

@@ -9,7 +9,6 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { AccountMenu } from "#features/session/account-menu.tsx";
 import { useAccount } from "#features/session/use-account.ts";
-import { SendAnswers } from "#features/study/send-answers.tsx";
 import { useMessages } from "#i18n/app-i18n.ts";
 import { Logo } from "#ui/logo.tsx";
 
@@ -29,7 +28,6 @@ export function AppHeader({ children }: { children?: ReactNode }) {
           <AccountMenu account={useAccount()} />
         </div>
       </div>
-      <SendAnswers />
     </header>
   );
 }

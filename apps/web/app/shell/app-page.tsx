@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { RequireSession } from "#features/session/require-session.tsx";
 import { SessionNotice } from "#features/session/session-notice.tsx";
+import { SendAnswers } from "#features/study/send-answers.tsx";
 import { useMessages } from "#i18n/app-i18n.ts";
 import { useIsOnline } from "#lib/use-is-online.ts";
 import { AppHeader } from "./app-header.tsx";
@@ -24,6 +25,7 @@ export function AppPage({ width, children }: AppPageProps) {
         id="main"
         className={`mx-auto w-full flex-1 px-4 pt-6 pb-20 sm:px-6 ${width === "wide" ? "max-w-6xl" : "max-w-3xl"}`}
       >
+        <SendAnswers />
         <OfflineNotice />
         <SessionNotice hint={m.shell.expiredHint} />
         {children}

@@ -1,4 +1,4 @@
-import { useMessages } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { messageOf } from "#lib/api-error.ts";
 import { emptyDraft } from "./card-draft.ts";
 import { CardEditor } from "./card-editor.tsx";

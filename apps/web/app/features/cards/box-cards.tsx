@@ -1,7 +1,8 @@
 import { type CardBox, displayStatus, type WireCard } from "@deckle/contract";
 import { Keyboard } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { messageOf } from "#lib/api-error.ts";
 import { formatCount } from "#lib/locale-format.ts";
 import { useShortcuts } from "#lib/shortcuts.ts";

@@ -1,5 +1,5 @@
 import { FileQuestionMark } from "lucide-react";
-import { useMessages } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { messageOf } from "#lib/api-error.ts";
 import { usePageTitle } from "#lib/use-page-title.ts";
 import { AppLink } from "#ui/app-link.tsx";

@@ -1,5 +1,6 @@
 import { type CardBox, displayStatus, isUnfinished } from "@deckle/contract";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { formatCount } from "#lib/locale-format.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";

@@ -1,5 +1,6 @@
 import { Pause, Play, Trash2, X } from "lucide-react";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { formatCount } from "#lib/locale-format.ts";
 import { Button } from "#ui/button.tsx";
 

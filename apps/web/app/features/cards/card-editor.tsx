@@ -7,7 +7,8 @@ import {
 } from "@deckle/contract";
 import { Brackets } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { nextGapNumber } from "#lib/card-text.ts";
 import { formatCount } from "#lib/locale-format.ts";
 import { Button } from "#ui/button.tsx";

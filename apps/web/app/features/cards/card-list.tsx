@@ -1,6 +1,7 @@
 import type { WireCard } from "@deckle/contract";
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { formatCount } from "#lib/locale-format.ts";
 import { Button } from "#ui/button.tsx";
 import { BulkBar } from "./bulk-bar.tsx";

@@ -1,7 +1,7 @@
 import type { WireCard } from "@deckle/contract";
 import { Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo, useId } from "react";
-import { useMessages } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { useAreShortcutsOn } from "#lib/shortcuts.ts";
 import { CardText } from "#ui/card-text.tsx";
 import { CardPlace } from "./card-place.tsx";

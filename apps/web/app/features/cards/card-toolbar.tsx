@@ -1,6 +1,6 @@
 import { Plus, Search, X } from "lucide-react";
 import { type RefObject, useId } from "react";
-import { useMessages } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { Button } from "#ui/button.tsx";
 import { cardFilters, type CardFilter, type CardView } from "./card-filter.ts";
 import type { OutlineEntry } from "./outline.ts";

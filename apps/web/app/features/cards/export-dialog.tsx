@@ -2,7 +2,7 @@ import type { CardBox } from "@deckle/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Download, LoaderCircle, SquareCheckBig, SquareMinus } from "lucide-react";
 import { useId, useState } from "react";
-import { useMessages } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { useApi } from "#lib/api-context.ts";
 import { fileNameOf } from "#lib/file-name.ts";
 import { reportProblem } from "#lib/report-problem.ts";

@@ -7,7 +7,8 @@ import {
 } from "@deckle/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { useApi } from "#lib/api-context.ts";
 import { messageOf } from "#lib/api-error.ts";
 import { queryKeys } from "#lib/query-keys.ts";

@@ -1,6 +1,7 @@
 import { type CardContent, cardsPerCallMax, type WireCard } from "@deckle/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { useApi } from "#lib/api-context.ts";
 import { messageOf } from "#lib/api-error.ts";
 import { formatCount } from "#lib/locale-format.ts";

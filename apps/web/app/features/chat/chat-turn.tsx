@@ -2,7 +2,7 @@ import type { ChatAnswer } from "@deckle/contract";
 import { Copy, RotateCw, SearchX } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
-import { useMessages } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { SourceQuote } from "#ui/source-quote.tsx";

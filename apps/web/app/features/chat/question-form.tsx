@@ -1,7 +1,8 @@
 import { chatQuestionMaxLength } from "@deckle/contract";
 import { ArrowUp, LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { formatCount } from "#lib/locale-format.ts";
 import { Button } from "#ui/button.tsx";
 import { questionProblem } from "./use-chat.ts";

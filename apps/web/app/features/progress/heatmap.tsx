@@ -1,6 +1,7 @@
 import type { StudyOverview } from "@deckle/contract";
 import { type Ref, useCallback } from "react";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { formatCount, formatDay, formatYearMonth } from "#lib/locale-format.ts";
 import { type HeatmapDay, heatmapWeeks, monthTotals } from "./heatmap-weeks.ts";
 

@@ -1,5 +1,6 @@
 import type { StudyOverview } from "@deckle/contract";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { formatCount } from "#lib/locale-format.ts";
 
 /** From unknown to known; each also has its name and number, colour alone says nothing. */

@@ -1,7 +1,8 @@
 import { defaultStudySettings, type StudySettings } from "@deckle/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { useApi } from "#lib/api-context.ts";
 import { messageOf } from "#lib/api-error.ts";
 import { formatCount, formatShare } from "#lib/locale-format.ts";

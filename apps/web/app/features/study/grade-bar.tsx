@@ -1,7 +1,8 @@
 import { type Rating, ratings, type StudyItem } from "@deckle/contract";
 import { Keyboard } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { useAreShortcutsOn } from "#lib/shortcuts.ts";
 import { intervalText } from "./interval-text.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "@deckle/contract";
 import { languageTag } from "#i18n/language.ts";
-import type { AppMessages } from "#i18n/app/zh.ts";
+import type { LearnMessages } from "#i18n/app/learn-zh.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -9,7 +9,7 @@ const day = 24 * hour;
 const month = 30 * day;
 const year = 365 * day;
 
-type IntervalWords = AppMessages["study"]["interval"];
+type IntervalWords = LearnMessages["study"]["interval"];
 
 /** The time until a card comes back, as short as a button needs it: `<1 分`, `10 分`, `4 天`, `1.2 个月`. */
 export function intervalText(seconds: number, words: IntervalWords, language: Language): string {

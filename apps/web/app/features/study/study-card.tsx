@@ -1,7 +1,7 @@
 import type { StudyItem } from "@deckle/contract";
 import { Pause, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { CardText } from "#ui/card-text.tsx";
 import { SourceQuote } from "#ui/source-quote.tsx";
 

@@ -1,6 +1,7 @@
 import type { StudyItem, WireCard } from "@deckle/contract";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { ApiError, isNotFound, messageOf } from "#lib/api-error.ts";
 import { formatCount } from "#lib/locale-format.ts";
 import { type SessionExpiry, useIsSessionExpired } from "#lib/session-expiry.ts";

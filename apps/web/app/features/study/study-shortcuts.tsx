@@ -1,4 +1,4 @@
-import { useMessages } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { ShortcutSheet } from "#ui/shortcut-sheet.tsx";
 
 /** The keys of a study session. */

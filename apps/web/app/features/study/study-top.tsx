@@ -1,6 +1,7 @@
 import { CircleQuestionMark, Undo2, X } from "lucide-react";
 import { Link } from "react-router";
-import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { useAppLanguage } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { formatCount } from "#lib/locale-format.ts";
 import { leftOf, type StudySession } from "./study-session.ts";
 

@@ -1,7 +1,7 @@
 import type { RouteOutput } from "@deckle/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { useMessages } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { useApi } from "#lib/api-context.ts";
 import type { Api } from "#lib/api.ts";
 import { appClient } from "#lib/app-client.ts";

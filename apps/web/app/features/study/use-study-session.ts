@@ -1,7 +1,7 @@
 import type { Rating, StudyItem } from "@deckle/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMessages } from "#i18n/app-i18n.ts";
+import { useMessages } from "#i18n/learn-i18n.ts";
 import { useApi } from "#lib/api-context.ts";
 import { messageOf } from "#lib/api-error.ts";
 import { queryKeys } from "#lib/query-keys.ts";

@@ -1,10 +1,6 @@
 import { accountPageEn } from "./account-page-en.ts";
-import { cardsEn } from "./cards-en.ts";
-import { chatEn } from "./chat-en.ts";
 import { plural } from "./plural.ts";
-import { progressEn } from "./progress-en.ts";
 import { shellEn } from "./shell-en.ts";
-import { studyEn } from "./study-en.ts";
 import type { AppMessages } from "./zh.ts";
 
 export const en: AppMessages = {
@@ -32,10 +28,6 @@ export const en: AppMessages = {
     startFailed: "The page did not load. Check your connection and try again.",
   },
   shell: shellEn,
-  cards: cardsEn,
-  study: studyEn,
-  progress: progressEn,
-  chat: chatEn,
   accountPage: accountPageEn,
   account: {
     menu: "Account menu",

@@ -1,9 +1,5 @@
 import { accountPageZh } from "./account-page-zh.ts";
-import { cardsZh } from "./cards-zh.ts";
-import { chatZh } from "./chat-zh.ts";
-import { progressZh } from "./progress-zh.ts";
 import { shellZh } from "./shell-zh.ts";
-import { studyZh } from "./study-zh.ts";
 
 /** Words of the hydrated pages. The Chinese object gives the type: a key missing in English fails the type check. */
 export const zh = {
@@ -31,10 +27,6 @@ export const zh = {
     startFailed: "页面没有加载成功，请检查网络后重试。",
   },
   shell: shellZh,
-  cards: cardsZh,
-  study: studyZh,
-  progress: progressZh,
-  chat: chatZh,
   accountPage: accountPageZh,
   account: {
     menu: "账户菜单",
