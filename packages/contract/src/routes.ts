@@ -110,8 +110,7 @@ export const routes = {
     answer: "envelope",
     input: boxReferenceSchema,
     output: z.null(),
-    summary:
-      "Delete a card box with its cards and its file, for good after a minute. The monthly quota is not given back.",
+    summary: "Delete a card box and all in it, for good after a minute. The quota is not given back.",
   },
   exportAnki: {
     method: "POST",
@@ -151,8 +150,7 @@ export const routes = {
     answer: "envelope",
     input: z.object({ box_id: z.uuid(), subject_name: z.string() }),
     output: cardBoxSchema,
-    summary:
-      "Give a card box another name. In Anki its notes are updated, never duplicated, and stay in the deck they are in.",
+    summary: "Give a card box another name. In Anki its notes are updated and stay in their deck.",
   },
   restoreCardBox: {
     method: "POST",
