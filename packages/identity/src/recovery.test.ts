@@ -15,6 +15,9 @@ import {
 import { type TestDatabase, testEngines, setUpMs } from "./testing/databases.ts";
 import { startProvider, type TestProvider } from "./testing/harness.ts";
 
+/** How long something that comes by itself may take on a busy machine. */
+const patienceMs = 15_000;
+
 const newPassword = "battery staple correct";
 
 function subjectOf(token: string): { sub: string; grant: string } {
@@ -44,7 +47,7 @@ describe.each(testEngines)("a forgotten password on $name", ({ open }) => {
 
   /** The path of the newest link of a kind that was sent to a person. */
   async function linkTo(person: Person, subject: RegExp): Promise<string> {
-    await vi.waitFor(() => expect(mailsTo(person, subject)).not.toEqual([]));
+    await vi.waitFor(() => expect(mailsTo(person, subject)).not.toEqual([]), patienceMs);
     const [link = ""] = /https?:\/\/\S+/.exec(mailsTo(person, subject).at(-1)?.text ?? "") ?? [];
     return link.replace(provider.origin, "");
   }
@@ -249,7 +252,7 @@ describe.each(testEngines)("an e-mail address on $name", ({ open }) => {
     const person = createPerson();
     const tokens = await redeem(provider, await signUp(createBrowser(provider), person));
     const { sub } = subjectOf(textIn(tokens, "id_token"));
-    await vi.waitFor(() => expect(mails.some((mail) => mail.to === person.email)).toBe(true));
+    await vi.waitFor(() => expect(mails.some((mail) => mail.to === person.email)).toBe(true), patienceMs);
     return { person, sub, tokens };
   }
 
@@ -299,7 +302,10 @@ describe.each(testEngines)("an e-mail address on $name", ({ open }) => {
     }
     expect(outcomes).toEqual(["taken", "taken", "taken", "blocked"]);
 
-    await vi.waitFor(() => expect(mails.filter((mail) => mail.to === person.email)).toHaveLength(4));
+    await vi.waitFor(
+      () => expect(mails.filter((mail) => mail.to === person.email)).toHaveLength(4),
+      patienceMs,
+    );
     await confirm(linkFor(person));
     expect(await provider.identity.requestEmailVerification(sub, "en")).toEqual({ kind: "taken" });
     expect(mails.filter((mail) => mail.to === person.email)).toHaveLength(4);

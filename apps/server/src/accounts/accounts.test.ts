@@ -10,6 +10,9 @@ import { findText } from "../testing/find-text.ts";
 import { openPostOffice } from "../testing/post-office.ts";
 import { sampleFile, startTestServer, type TestServer } from "../testing/harness.ts";
 
+/** How long something that comes by itself may take on a busy machine. */
+const patienceMs = 15_000;
+
 const embedded = { OIDC_ISSUER: "", OIDC_AUDIENCE: "" };
 const newPassword = "battery staple correct";
 
@@ -94,7 +97,10 @@ describeOnBothEngines("an account of the embedded provider", (engine) => {
     await server.data("requestEmailVerification", {}, person.accessToken);
 
     // One for the new account, one for the request.
-    await vi.waitFor(async () => expect(await readdir(join(server.dataDir, "outbox"))).toHaveLength(2));
+    await vi.waitFor(
+      async () => expect(await readdir(join(server.dataDir, "outbox"))).toHaveLength(2),
+      patienceMs,
+    );
   });
 
   it("changes its password, keeps this sign-in, and signs the others out at once", async () => {
@@ -203,7 +209,10 @@ describeOnBothEngines("a deleted account", (engine) => {
       question: "osmosis",
     };
     await server.data("askDocuments", question, leaver.accessToken);
-    await vi.waitFor(async () => expect(await readdir(join(place.dataDir, "outbox"))).toHaveLength(2));
+    await vi.waitFor(
+      async () => expect(await readdir(join(place.dataDir, "outbox"))).toHaveLength(2),
+      patienceMs,
+    );
 
     await server.data("deleteAccount", { password: leaver.password }, leaver.accessToken);
     await server.close();
@@ -273,7 +282,7 @@ describe("mail for a new account", () => {
     const env = { ...embedded, SMTP_URL: office.url, MAIL_FROM: "卡盒 <cards@example.org>" };
     const server = await startTestServer({ env });
     const person = await signUp(server.url, newPerson());
-    await vi.waitFor(() => expect(office.received).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(office.received).toHaveLength(1), patienceMs);
     const [mail] = office.received;
 
     expect(mail).toMatchObject({ from: "cards@example.org", to: [person.email] });

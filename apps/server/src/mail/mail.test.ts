@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPostOffice, type PostOffice } from "../testing/post-office.ts";
 import { createMailer, type Mailer, type MailMessage } from "./mail.ts";
 
+/** How long something that comes by itself may take on a busy machine. */
+const patienceMs = 15_000;
+
 const message: MailMessage = {
   to: "li.lei@example.com",
   subject: "确认您的邮箱",
@@ -48,7 +51,7 @@ describe("the mailer", () => {
   it("delivers plain text and HTML with the headers of a machine's mail", async () => {
     open().send(message);
 
-    await vi.waitFor(() => expect(office.received).toHaveLength(1));
+    await vi.waitFor(() => expect(office.received).toHaveLength(1), patienceMs);
     const [{ from, to, text } = { from: "", to: [], text: "" }] = office.received;
     expect({ from, to }).toEqual({ from: "cards@example.org", to: ["li.lei@example.com"] });
     for (const header of [
@@ -71,7 +74,7 @@ describe("the mailer", () => {
 
     open().send(message);
 
-    await vi.waitFor(() => expect(office.received).toHaveLength(1));
+    await vi.waitFor(() => expect(office.received).toHaveLength(1), patienceMs);
     expect(office.attempts).toBe(3);
   });
 
@@ -80,7 +83,7 @@ describe("the mailer", () => {
 
     open().send(message);
 
-    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), patienceMs);
     expect(office.attempts).toBe(1);
   });
 
@@ -89,7 +92,7 @@ describe("the mailer", () => {
 
     open({ smtpUrl: unreachable }).send(message);
 
-    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), patienceMs);
     expect(lines.filter((line) => line.includes("mail-attempt-failed"))).toHaveLength(3);
   });
 
@@ -97,7 +100,7 @@ describe("the mailer", () => {
     expect(open({ smtpUrl: undefined }).reachesPeople).toBe(false);
     mailer?.send(message);
 
-    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), patienceMs);
     const [name = ""] = await outbox();
     const path = join(folder, "outbox", name);
     expect(await readFile(path, "utf8")).toMatch(/^To: li\.lei@example\.com/m);
@@ -107,7 +110,7 @@ describe("the mailer", () => {
   it("logs where a message lies, and neither its address nor its link", async () => {
     office.refusals = [550];
     open().send(message);
-    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), patienceMs);
 
     const log = lines.join("\n");
     expect(log).toContain(join(folder, "outbox"));
@@ -117,7 +120,7 @@ describe("the mailer", () => {
   it("keeps what waits for another attempt when it stops", async () => {
     office.refusals = [451];
     open({ retryDelaysMs: [60_000] }).send(message);
-    await vi.waitFor(() => expect(lines.join()).toContain("mail-attempt-failed"));
+    await vi.waitFor(() => expect(lines.join()).toContain("mail-attempt-failed"), patienceMs);
 
     await mailer?.stop();
 
@@ -129,7 +132,7 @@ describe("the mailer", () => {
     open({ smtpUrl: undefined, now: () => today });
     mailer?.send(message);
     mailer?.send({ ...message, to: "han@example.com" });
-    await vi.waitFor(async () => expect(await outbox()).toHaveLength(2));
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(2), patienceMs);
 
     await mailer?.forget("Li.Lei@example.com");
     expect(await outbox()).toHaveLength(1);
@@ -138,6 +141,6 @@ describe("the mailer", () => {
     await utimes(join(folder, "outbox", old), today, today);
     today = new Date(today.getTime() + 8 * 86_400_000);
     mailer?.send(message);
-    await vi.waitFor(async () => expect(await outbox()).not.toContain(old));
+    await vi.waitFor(async () => expect(await outbox()).not.toContain(old), patienceMs);
   });
 });
