@@ -1,5 +1,5 @@
 import type { Language } from "@deckle/contract";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { describeInBrowser, useStage } from "./harness/browser.ts";
 import { languages } from "./harness/words.ts";
 
@@ -79,25 +79,23 @@ describeInBrowser("the guides", () => {
     expect(new Set(heads).size).toBe(heads.length);
   });
 
-  it.each(languages)(
-    "R8: both addresses of the study strategies lead to one article (%s)",
-    async (language) => {
+  describe.each(languages)("in %s", (language) => {
+    it("R8: both addresses of the study strategies lead to one article", async () => {
       const { page } = await stage.visit({ language });
       const target = `${stage.origin}${prefixOf(language)}/guide/anki-study-strategies`;
+      const other = `${stage.origin}${prefixOf(language)}/guide/anki-learning-strategies`;
 
       const direct = await page.goto(target);
       const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
-      await page.goto(`${stage.origin}${prefixOf(language)}/guide/anki-learning-strategies?from=landing`);
-      const moved = await fetch(`${stage.origin}${prefixOf(language)}/guide/anki-learning-strategies`, {
-        redirect: "manual",
-      });
+      await page.goto(`${other}?from=landing`);
+      const moved = await fetch(other, { redirect: "manual" });
 
       expect(direct?.status()).toBe(200);
       expect(page.url()).toBe(`${target}?from=landing`);
       expect(moved.status).toBe(308);
       expect(canonical).toBe(target);
-    },
-  );
+    });
+  });
 
   it("R10: an address that is no guide is a not-found page", async () => {
     const { page } = await stage.visit();
