@@ -1,9 +1,11 @@
-/** Benchmarks: `npm run bench -- cards`, `conversion`, `documents`, `export`, `fuzz`, `pages` or `start`. Each prints a table and keeps its numbers in bench/history. */
+/** Benchmarks: `npm run bench -- cards`, `cards-model`, `cards-speed`, `conversion`, `documents`, `export`, `fuzz`, `pages` or `start`. Each prints a table and keeps its numbers in bench/history. */
 import "../scripts/check-node.mjs";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { measureCards } from "./cards/measure-cards.ts";
 import { measureConversion } from "./conversion.ts";
+import { measureCardSpeed } from "./cards/measure-speed.ts";
+import { measureModelPath } from "../packages/cards/testing/measure-model-path.ts";
 import { measureDocuments, measureFuzz } from "./documents.ts";
 import { measureExport } from "./export.ts";
 import { measurePages } from "./pages.ts";
@@ -11,6 +13,8 @@ import { measureStart } from "./start.ts";
 
 const benchmarks = {
   cards: measureCards,
+  "cards-speed": measureCardSpeed,
+  "cards-model": measureModelPath,
   conversion: measureConversion,
   documents: measureDocuments,
   export: measureExport,

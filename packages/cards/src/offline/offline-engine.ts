@@ -16,6 +16,7 @@ export function createOfflineEngine(): CardEngine {
       const study = await studyDocument(document, options);
       return {
         draftChunk: async (chunk, signal) => {
+          await study.readTo(chunk.endBlock);
           const pace = createPacer(signal);
           const drafts = [];
           for (let index = chunk.firstBlock; index < chunk.endBlock; index++) {

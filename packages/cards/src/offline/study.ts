@@ -20,7 +20,10 @@ export interface BlockNotes {
 export interface Study {
   readonly document: ParsedDocument;
   readonly blocks: readonly Block[];
+  /** Of the blocks that have been read so far. */
   readonly notes: readonly BlockNotes[];
+  /** Reads the blocks up to, not including, `end`; what was read before is not read again. */
+  readTo(end: number): Promise<void>;
   readonly title: string;
   readonly tongue: Tongue;
   /** How often each Latin word occurs in lower case. */
@@ -31,38 +34,66 @@ export interface Study {
   readonly wantsGapsOnly: boolean;
 }
 
+/** Text from which words and names are learnt, UTF-16 units: a handout whole, of a book some from all over it. */
+const sampledLength = 200_000;
+
+/**
+ * Studies a document as far as its first card needs it: its words, from a bounded sample, and its title. What each block
+ * stands under is read on as the parts are drafted, by `readTo`.
+ */
 export async function studyDocument(
   document: ParsedDocument,
   { types }: Pick<CardOptions, "types"> = {},
 ): Promise<Study> {
-  const pace = createPacer();
   const title = topicOf(document.title ?? (firstHeading(document.blocks) || titleLine(document.blocks)));
   const isUnmarked = document.blocks.filter((block) => block.type === "heading").length <= 1;
-  const lowerWords = new Map<string, number>();
-  const names = new Set<string>();
   const notes: BlockNotes[] = [];
   const headings = createHeadingTrail(title, isUnmarked);
-  for (const block of document.blocks) {
-    notes.push(headings.note(block));
-    const text = "text" in block ? block.text : "";
-    for (const [word] of text.matchAll(/\b[a-z][a-z-]{2,}\b/g)) {
-      lowerWords.set(word, (lowerWords.get(word) ?? 0) + 1);
+  const pace = createPacer();
+  const readOn = async (end: number) => {
+    for (const block of document.blocks.slice(notes.length, end)) {
+      notes.push(headings.note(block));
+      await pace("text" in block ? block.text.length : 0);
     }
-    if (block.type !== "heading") {
-      for (const [, word = ""] of text.matchAll(/[a-z,]\s([A-Z][a-z]+)\b/g)) names.add(word);
-    }
-    await pace(text.length);
-  }
+  };
+  let reading = Promise.resolve();
   return {
     document,
     blocks: document.blocks,
     notes,
+    readTo: (end) => {
+      // One after the other: parts may be drafted at one time, but blocks are read once and in order.
+      reading = reading.then(() => readOn(end));
+      return reading;
+    },
     title,
     tongue: tongueOf(document.lang),
-    lowerWords,
-    names,
+    ...(await learnWords(document)),
     wantsGapsOnly: types?.includes("basic") === false,
   };
+}
+
+/** The words of every so-manieth block, so that the sample stays within its length. */
+async function learnWords({
+  blocks,
+  text: { length },
+}: ParsedDocument): Promise<Pick<Study, "lowerWords" | "names">> {
+  const pace = createPacer();
+  const lowerWords = new Map<string, number>();
+  const names = new Set<string>();
+  const step = Math.max(1, Math.ceil(length / sampledLength));
+  for (let at = 0; at < blocks.length; at += step) {
+    const block = blocks[at];
+    const text = block !== undefined && "text" in block ? block.text : "";
+    for (const [word] of text.matchAll(/\b[a-z][a-z-]{2,}\b/g)) {
+      lowerWords.set(word, (lowerWords.get(word) ?? 0) + 1);
+    }
+    if (block?.type !== "heading") {
+      for (const [, word = ""] of text.matchAll(/[a-z,]\s([A-Z][a-z]+)\b/g)) names.add(word);
+    }
+    await pace(text.length);
+  }
+  return { lowerWords, names };
 }
 
 /** The title of notes without headings: their first line, without what stands in brackets. */
