@@ -4,7 +4,7 @@ export const importHelpId = "help-import";
 /** Goes to that part. The browser unfolds what it stands in. */
 export function showImportHelp(): void {
   // The same fragment twice would not move the page.
-  if (location.hash === `#${importHelpId}`)
-    history.replaceState(history.state, "", location.pathname + location.search);
+  const isThere = location.hash === `#${importHelpId}`;
+  if (isThere) history.replaceState(history.state, "", location.pathname + location.search);
   location.hash = importHelpId;
 }
