@@ -73,7 +73,7 @@ export function BoxHeading({ box, due, onExport, onRegenerate }: BoxHeadingProps
           </p>
         </div>
         {hasCards ? (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
             <Button kind="ghost" disabled={isUnfinished(box.status)} onClick={onRegenerate}>
               <RefreshCw size={16} aria-hidden />
               {words.regenerate}
@@ -82,7 +82,7 @@ export function BoxHeading({ box, due, onExport, onRegenerate }: BoxHeadingProps
               <Download size={16} aria-hidden />
               {words.export}
             </Button>
-            <AppLink kind="primary" to={`/study/${box.box_id}`}>
+            <AppLink kind="primary" to={`/study/${box.box_id}`} className="max-sm:order-first max-sm:w-full">
               <GraduationCap size={17} aria-hidden />
               {due ? words.studyCount(formatCount(due, language)) : words.study}
             </AppLink>

@@ -20,7 +20,7 @@ export function BulkBar({ chosen, total, onSelectAll, onSelectNone, onSuspend, o
   return (
     <section
       aria-label={words.selection.label}
-      className="sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-1 gap-y-2 rounded-xl border border-edge bg-sheet p-2 pl-4 shadow-lift"
+      className="sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-1 gap-y-2 rounded-xl border border-edge bg-sheet p-2 pl-4 shadow-lift max-sm:gap-y-0"
     >
       <p role="status" className="mr-auto font-semibold tabular-nums">
         {words.selection.count(formatCount(chosen, language))}
@@ -32,19 +32,19 @@ export function BulkBar({ chosen, total, onSelectAll, onSelectNone, onSuspend, o
       ) : null}
       <Button kind="ghost" size="small" onClick={() => onSuspend(true)}>
         <Pause size={15} aria-hidden />
-        {words.suspend}
+        <span className="max-sm:sr-only">{words.suspend}</span>
       </Button>
       <Button kind="ghost" size="small" onClick={() => onSuspend(false)}>
         <Play size={15} aria-hidden />
-        {words.resume}
+        <span className="max-sm:sr-only">{words.resume}</span>
       </Button>
       <Button kind="ghost" size="small" onClick={onDelete}>
         <Trash2 size={15} aria-hidden />
-        {words.delete}
+        <span className="max-sm:sr-only">{words.delete}</span>
       </Button>
       <Button kind="ghost" size="small" onClick={onSelectNone}>
         <X size={15} aria-hidden />
-        {words.selection.none}
+        <span className="max-sm:sr-only">{words.selection.none}</span>
       </Button>
     </section>
   );

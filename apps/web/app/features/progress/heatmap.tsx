@@ -74,11 +74,11 @@ function monthLabel(week: readonly (HeatmapDay | null)[], language: "zh" | "en")
 function Square({ day }: { day: HeatmapDay | null }) {
   const { progress: words } = useMessages();
   const language = useAppLanguage();
-  if (!day) return <span className="size-3" />;
+  if (!day) return <span className="heat-square" />;
   return (
     <span
       title={words.dayCount(formatDay(day.day, language), formatCount(day.count, language))}
-      className={`size-3 rounded-[3px] ${levelColours[day.level] ?? ""}`}
+      className={`heat-square ${levelColours[day.level] ?? ""}`}
     />
   );
 }
