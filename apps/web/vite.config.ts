@@ -40,13 +40,19 @@ const libraries = {
   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|@logto|@silverhand|@tanstack|jose|zod|camelcase-keys|camelcase|snakecase-keys|map-obj|quick-lru|js-base64)[\\/]|packages[\\/]contract/,
 };
 
+/** What stands around every hydrated page; the bundler makes forty files of it, many of them half header and glue. */
+const frame = {
+  name: "frame",
+  test: /web[\\/]app[\\/](shell|features[\\/]session|root\.tsx|ui[\\/](button|toaster|spinner|skeleton|panel|logo|app-link|switch|progress-bar|centred-page|disclosure-menu|confirm-dialog|load-failure)|lib[\\/](?!.*(maths|katex|card-text|shortcut))|i18n[\\/](app-i18n|language|page-language))/,
+};
+
 export default defineConfig({
   plugins: [emptyPublicRoutes, tailwindcss(), reactRouter()],
   // The public pages' script is built as a module worker entry: hashed and minified, yet not part of the app's graph.
   worker: { format: "es" },
   build: {
     target: "es2022",
-    rolldownOptions: { output: { codeSplitting: { groups: [libraries] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [libraries, frame] } } },
     // A small font would be written into its style sheet, where the content security policy does not load it from.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
   },
