@@ -60,8 +60,9 @@ describe("a bomb", () => {
 
     const parsing = bounded.parse(buildFlateBomb(400)).finally(() => over.abort());
     const asking = (async () => {
-      while (!over.signal.aborted)
+      while (!over.signal.aborted) {
         answers.push(await (await fetch(`http://127.0.0.1:${String(port)}/`)).text());
+      }
     })();
     await expect(parsing).rejects.toMatchObject({ code: "TOO_COMPLEX" });
     await asking;

@@ -12,7 +12,7 @@ import type { OcrOptions, RecognitionOptions } from "./readers/ocr/recogniser.ts
 export interface IsolationOptions {
   /** Resident memory at which a child is killed. Default 700. */
   readonly maxResidentMb?: number | undefined;
-  /** Wall time of one document. Default 60 000. */
+  /** Wall time of one document. Default 50 000: with the start of its process an answer comes within a minute. */
   readonly wallMs?: number | undefined;
   /** JavaScript heap of a child; buffers and WebAssembly come on top. Default 384. */
   readonly heapMb?: number | undefined;
@@ -158,7 +158,7 @@ function createScanReader(ocr: OcrOptions | undefined, limits: { heapMb: number;
  * process and no limit stops them.
  */
 export function createIsolatedParser(options: IsolationOptions = {}): IsolatedParser {
-  const { maxResidentMb = 700, wallMs = 60_000, heapMb = 384, warm = false } = options;
+  const { maxResidentMb = 700, wallMs = 50_000, heapMb = 384, warm = false } = options;
   const children = new Set<ReaderProcess>();
   const gate = createGate(maxConcurrent);
   let idle: ReaderProcess | undefined;
