@@ -7,6 +7,9 @@ import { cardRows, openNewBox, questionOf } from "./harness/cards.ts";
 import { fixture, longMarkdown, shortText, textFile } from "./harness/documents.ts";
 import { languages } from "./harness/words.ts";
 
+/** Tests share their machine: what is polled for gets as long as what is waited for. */
+const patiently = { timeout: 15_000 };
+
 const say = {
   zh: {
     context: "看上下文",
@@ -93,9 +96,9 @@ describeInBrowser("a box's page", () => {
 
     await page.keyboard.press("/");
     await page.keyboard.type("Volga");
-    await expect.poll(() => cardRows(page).count(), { timeout: 15_000 }).toBeLessThan(all);
+    await expect.poll(() => cardRows(page).count(), patiently).toBeLessThan(all);
     const found = await cardRows(page).count();
-    await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("Volga");
+    await expect.poll(() => new URL(page.url()).searchParams.get("q"), patiently).toBe("Volga");
     await page.reload();
     await cardRows(page).first().waitFor();
 
@@ -103,7 +106,7 @@ describeInBrowser("a box's page", () => {
     expect(await cardRows(page).count()).toBe(found);
     for (const row of await cardRows(page).all()) expect(await row.innerText()).toContain("Volga");
     await page.getByRole("button", { name: "Clear the search" }).click();
-    await expect.poll(() => cardRows(page).count(), { timeout: 15_000 }).toBe(all);
+    await expect.poll(() => cardRows(page).count(), patiently).toBe(all);
   });
 
   it("X5: an edit shows at once; one that does not get through comes back with its text", async () => {
@@ -114,9 +117,9 @@ describeInBrowser("a box's page", () => {
     await row.getByRole("button", { name: "Edit" }).click();
     await page.getByRole("textbox", { name: "Question" }).fill("My own question?");
     await page.keyboard.press("Control+Enter");
-    await expect.poll(() => questionOf(row)).toBe("My own question?");
+    await expect.poll(() => questionOf(row), patiently).toBe("My own question?");
     await page.reload();
-    await expect.poll(() => questionOf(row), { timeout: 15_000 }).toBe("My own question?");
+    await expect.poll(() => questionOf(row), patiently).toBe("My own question?");
 
     await page.route("**/api/card/update", (route) => route.abort("connectionreset"));
     await row.getByRole("button", { name: "Edit" }).click();
@@ -130,7 +133,7 @@ describeInBrowser("a box's page", () => {
     await page.unroute("**/api/card/update");
     await page.keyboard.press("Control+Enter");
 
-    await expect.poll(() => questionOf(row)).toBe("Lost on the way?");
+    await expect.poll(() => questionOf(row), patiently).toBe("Lost on the way?");
   });
 
   it("X5: deleted cards leave at once and come back by undo; a failed deletion puts them back", async () => {
@@ -149,9 +152,9 @@ describeInBrowser("a box's page", () => {
     await page.unroute("**/api/card/delete");
 
     await cardRows(page).first().getByRole("button", { name: "Delete" }).click();
-    await expect.poll(() => cardRows(page).count()).toBe(all - 1);
+    await expect.poll(() => cardRows(page).count(), patiently).toBe(all - 1);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => cardRows(page).count(), { timeout: 15_000 }).toBe(all);
+    await expect.poll(() => cardRows(page).count(), patiently).toBe(all);
     await page.reload();
     await cardRows(page).first().waitFor();
 
@@ -179,7 +182,7 @@ describeInBrowser("a box's page", () => {
       .waitFor();
     await page.getByRole("button", { name: /^Suspended/ }).click();
 
-    await expect.poll(() => cardRows(page).count()).toBe(3);
+    await expect.poll(() => cardRows(page).count(), patiently).toBe(3);
     expect(new URL(page.url()).searchParams.get("show")).toBe("suspended");
   });
 
@@ -288,7 +291,7 @@ describeInBrowser("a box's page", () => {
       for (let turn = 0; turn < 60 && (await cardRows(page).count()) < total; turn += 1) {
         const shown = await cardRows(page).count();
         await page.keyboard.press("End");
-        await expect.poll(() => cardRows(page).count(), { timeout: 15_000 }).toBeGreaterThan(shown);
+        await expect.poll(() => cardRows(page).count(), patiently).toBeGreaterThan(shown);
       }
 
       expect(await cardRows(page).count()).toBe(total);

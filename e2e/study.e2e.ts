@@ -7,6 +7,9 @@ import { openNewBox } from "./harness/cards.ts";
 import { shortText, textFile } from "./harness/documents.ts";
 import { languages, words } from "./harness/words.ts";
 
+/** Tests share their machine: what is polled for gets as long as what is waited for. */
+const patiently = { timeout: 15_000 };
+
 const say = {
   zh: {
     study: /^学习 \d+ 张$/,
@@ -63,7 +66,7 @@ describeInBrowser("studying", () => {
 
       for (let card = 0; card < due; card += 1) {
         const bar = page.getByRole("progressbar");
-        await expect.poll(() => bar.getAttribute("aria-valuenow")).toBe(String(card));
+        await expect.poll(() => bar.getAttribute("aria-valuenow"), patiently).toBe(String(card));
         expect(await page.locator("article footer").count()).toBe(0);
         await page.keyboard.press("Space");
         await page.getByRole("button", { name: words.easy }).waitFor();
@@ -74,7 +77,7 @@ describeInBrowser("studying", () => {
 
       await page.getByRole("heading", { name: words.done }).waitFor();
       expect(due).toBeGreaterThan(2);
-      await expect.poll(() => unsentAnswers(page)).toBe(0);
+      await expect.poll(() => unsentAnswers(page), patiently).toBe(0);
       expect(problems).toEqual([]);
     });
 
@@ -99,7 +102,7 @@ describeInBrowser("studying", () => {
         faults["shortcuts"] = await faultsInAllLooks(page);
         await page.keyboard.press("Escape");
         await page.keyboard.press("4");
-        await expect.poll(() => unsentAnswers(page)).toBe(0);
+        await expect.poll(() => unsentAnswers(page), patiently).toBe(0);
         await page.goto(`${stage.origin}/progress`);
         await page.getByRole("slider").waitFor();
         await page.locator(".heatmap").waitFor();
@@ -118,7 +121,7 @@ describeInBrowser("studying", () => {
     const easy = await page.getByRole("button", { name: /^Easy/ }).innerText();
     const days = Number(/(\d+) d/.exec(easy)?.[1]);
     await page.keyboard.press("4");
-    await expect.poll(() => unsentAnswers(page)).toBe(0);
+    await expect.poll(() => unsentAnswers(page), patiently).toBe(0);
 
     await page.goto(`${stage.origin}/progress`);
     await page.getByText("By day").click();
@@ -141,7 +144,7 @@ describeInBrowser("studying", () => {
       await page.getByRole("button", { name: /^Good/ }).waitFor();
       await page.keyboard.press(key);
     }
-    await expect.poll(() => unsentAnswers(page)).toBe(0);
+    await expect.poll(() => unsentAnswers(page), patiently).toBe(0);
 
     expect(await answeredToday(page, stage.origin)).toBe("3");
     await page.getByText("1 day", { exact: true }).waitFor();
@@ -189,7 +192,7 @@ describeInBrowser("studying", () => {
     expect(await unsentAnswers(page)).toBe(3);
     await context.setOffline(false);
     await page.reload();
-    await expect.poll(() => unsentAnswers(page), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => unsentAnswers(page), patiently).toBe(0);
 
     expect(await answeredToday(page, stage.origin)).toBe("3");
   });
@@ -257,8 +260,8 @@ describeInBrowser("studying", () => {
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: /^Easy/ }).waitFor();
     await page.keyboard.press("4");
-    await expect.poll(() => unsentAnswers(page)).toBe(0);
-    await expect.poll(() => page.locator("article").innerText()).not.toBe(question);
+    await expect.poll(() => unsentAnswers(page), patiently).toBe(0);
+    await expect.poll(() => page.locator("article").innerText(), patiently).not.toBe(question);
 
     await page.keyboard.press("u");
     await page.getByText("Undone, the card is back.").waitFor();
@@ -302,6 +305,6 @@ describeInBrowser("studying", () => {
     expect(await page.getByRole("textbox").count()).toBe(0);
     expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("0");
     await page.getByRole("button", { name: /^Easy/ }).click();
-    await expect.poll(() => page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("1");
+    await expect.poll(() => page.getByRole("progressbar").getAttribute("aria-valuenow"), patiently).toBe("1");
   });
 });
