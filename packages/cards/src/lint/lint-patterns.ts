@@ -19,7 +19,7 @@ export const connectiveZh = /^(而|但是?|并且?|且|因此|所以|即|例如?
 export const vague: readonly RegExp[] = [
   /\bwhat (is|are|was|were) (true|important|known|said|special) (of|about)\b/i,
   /\bwhat (happens|about)\s*\?$/i,
-  /^(what|which) (is|are|was|were) (the )?(definitions?|causes?|effects?|advantages?|types?|steps?|purpose|role|notes?|examples?|overview|introduction|summary|normal value|score|formula|rule of thumb|result|meaning)\s*\?$/i,
+  /^(what|which) (is|are|was|were) (the )?(definitions?|causes?|effects?|advantages?|types?|steps?|purpose|role|notes?|examples?|overview|introduction|summary|normal value|score|formula|rule of thumb|result|meaning|symptoms?|signs?|triggers?|treatment|diagnosis|complications?)\s*\?$/i,
   /^(什么是)?(注意|例|代表人物|特点|原因|作用|意义|方法|步骤|分类|组成|条件|定义|影响|表现|内容|要点|措施|优点|缺点|公式|结果|目的|思考|练习|说明|概述|其他|备注)(是什么|有哪些|[？?])/u,
 ];
 

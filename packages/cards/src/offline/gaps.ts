@@ -121,7 +121,7 @@ function cutsNumber(sentence: string, at: number, gap: string): boolean {
 
 /** What a number after it only points at. */
 const pointer =
-  /(?:\b(?:sections?|articles?|paragraphs?|clauses?|chapters?|figures?|tables?|schedules?|parts?|rules?|steps?|lectures?|lessons?|weeks?|units?|appendix|no|version|and|or)\.?\s|第|[=<>≤≥]\s?|[(（])$/iu;
+  /(?:\b(?:sections?|articles?|paragraphs?|clauses?|chapters?|figures?|tables?|schedules?|parts?|rules?|steps?|lectures?|lessons?|weeks?|units?|appendix|no|version|and|or|v|vs)\.?\s|第|[=<>≤≥]\s?|[(（])$/iu;
 
 function isFit(sentence: string, gap: string): boolean {
   const units = countUnits(gap);

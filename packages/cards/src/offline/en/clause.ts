@@ -44,7 +44,7 @@ export function parseClause(text: string): EnglishClause | undefined {
   if (
     subject === "" ||
     noSubject.test(subject) ||
-    /\s(?:it|they|he|she|we|you|i)\b|:\s|\s(?:later|earlier|ago)\b/i.test(subject) ||
+    /\s(?:it|they|he|she|we|you|i)\b|:\s|\sbecause\s|\s(?:later|earlier|ago)\b/i.test(subject) ||
     /\([^)]*$|“[^”]*$|^[^"]*"[^"]*$/.test(subject) ||
     /[,;:]$|\b(?:that|which|who) (?:is|are|was|were)$/.test(subject) ||
     /,\s/.test(subject.replace(/,\s\w+,?(?=\s(?:and|or)\b)/g, ""))

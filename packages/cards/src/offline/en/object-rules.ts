@@ -54,7 +54,7 @@ function saidToStand({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishC
 const naming = /^(?:call|name|term|render|let|declare|consider|deem)$/;
 const meaning = /^(?:mean|denote|represent|signify)$/;
 const emptyObject =
-  /^(?:it|them|him|her|this|itself|themselves|place|part|effect|force|account|rise|way|birth|sure|when|if|because)\b|^\d{3,4} that\b|\bago$/;
+  /^(?:it|them|him|her|this|itself|themselves|place|part|effect|force|account|only once|once|twice|rise|way|birth|sure|when|if|because)\b|^\d{3,4} that\b|\bago$/;
 
 function plainObject(
   clause: EnglishClause,
@@ -104,6 +104,18 @@ function twoObjects({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishCa
     )
   ) {
     return undefined;
+  }
+  const helped =
+    lemma === "help"
+      ? /^(?<whom>(?:[\w’'-]+\s){1,3}?)(?=(?<verb>[a-z]+))(?<what>[a-z]+\s.{3,})$/s.exec(rest)
+      : null;
+  if (helped !== null && isBaseVerb(captured(helped, "verb")) && !rest.startsWith("to ")) {
+    return {
+      rule: "fact.enabled",
+      question: `What ${asked} ${captured(helped, "whom")} do?`,
+      answer: trimmed(captured(helped, "what")),
+      score: 0.8,
+    };
   }
   const made = /^(?<whom>(?:[\w’'-]+\s){1,5}?)to (?<what>[a-z]+\s.{2,}|[a-z]+)$/s.exec(rest);
   if (made === null) return undefined;

@@ -139,6 +139,7 @@ function isTerm(line: TermLine, first: string): boolean {
   if (countUnits(first) > maxTermSentenceUnits || isNoise(`${line.term} ${first}`)) return false;
   // "In the end, he said: ..." has a colon too, but what stands before it is a clause.
   if (openClause.test(line.term) || /^(?:避免|防止|不要|学会|记住|注意|保持)/u.test(line.term)) return false;
+  if (/[A-Za-z] \d{4}$/.test(line.term)) return false;
   // "小陈：每天写复盘": somebody speaks.
   if (/^[小老阿]\p{Script=Han}{1,2}$/u.test(line.term)) return false;
   // "A dependency X -> Y holds if ...": an arrow inside a sentence.

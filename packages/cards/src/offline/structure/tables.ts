@@ -16,7 +16,7 @@ const maxColumns = 6;
 const maxCellUnits = 25;
 const meaningHeader = /^(english|meaning|translation|definition|中文|释义|含义|意思|意义|翻译|汉语|解释)/i;
 const wordHeader =
-  /^(spanish|french|german|italian|latin|greek|japanese|portuguese|russian|korean|chinese|english|word|phrase|expression|term|单词|词汇|短语|词语|生词|英语|英文|日语|法语|德语)/i;
+  /^(spanish|french|german|italian|latin|greek|japanese|portuguese|russian|korean|chinese|english|word|phrase|expression|term|单词|词汇|短语|词语|生词|英语|英文|\p{Script=Han}{1,3}[语文]$)/iu;
 const minorHeader = /^(gender|part of speech|pos|词性|性|音标|pronunciation|编号|序号|no\.?|#)$/i;
 const readingHeader = /^(?:假名|读音|读法|发音|拼音|kana|reading|pinyin|pronunciation|romaji|furigana)$/i;
 const leftOut = /^[-–—/\\.…\s]*$/;

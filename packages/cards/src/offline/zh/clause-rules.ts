@@ -205,7 +205,7 @@ function goingOn(clauses: readonly string[]): readonly string[] {
 /** 名义 GDP 用当年价格计算: what it is done with. */
 const means: ClauseRule = ({ text }) => {
   const match =
-    /^(?<subject>[^，。；]{2,20}?)(?<use>常用|可用|使用|采用|用|利用)(?<what>[^，。；]{2,18})(?<does>来?(?:计算|表示|测量|衡量|检验|核算|测定|描述|治疗|处理|鉴定|鉴别|检测|记录|连接|区分))$/u.exec(
+    /^(?<subject>[^，。；]{2,20}?)(?<use>常用|可用|使用|采用|用|利用)(?<what>[^，。；]{2,18})(?<does>来?(?:计算|表示|测量|衡量|检验|核算|测定|描述|治疗|处理|鉴定|鉴别|检测|记录|连接|区分|研究|判断|分析)[^，]{0,4})$/u.exec(
       text,
     );
   const subject = captured(match, "subject");

@@ -20,7 +20,10 @@ export function duty(sentence: string): readonly ClauseCard[] {
   const text = sentence.replace(/[。；]$/u, "");
   // "有下列情形之一的": what the case is stands in the lines below.
   if (/下列|[：:]$/u.test(text)) return [];
-  const cards = [inCase(text), deadline(text), conduct(text)].filter((card) => card !== undefined);
+  const timed = deadline(text);
+  const cards = [inCase(text), timed, timed === undefined ? conduct(text) : undefined].filter(
+    (card) => card !== undefined,
+  );
   return cards.slice(0, 2);
 }
 
@@ -71,6 +74,9 @@ function askDuty(modal: string, what: string): { readonly question: string; read
       answer: captured(place, "where"),
     };
   }
+  if (modal === "不得" && /^超过[^，]{2,14}$/u.test(what)) {
+    return { question: "不得超过多少", answer: what.slice(2) };
+  }
   if (/^(?:从轻|从重|减轻|免除|加重)/u.test(what)) return { question: `${modal}如何处罚`, answer: what };
   const thing =
     /^(?<verb>负|遵循|遵守|符合|具备|取得|提交|提供|满足|缴纳|支付|承担|签订|包括|注明|载明|坚持)(?<thing>[^，]{2,})$/u.exec(
@@ -101,7 +107,10 @@ const term = new RegExp(
 
 /** "应当自收到商品之日起七日内返还价款": the time allowed. */
 function deadline(text: string): ClauseCard | undefined {
-  for (const clause of splitClauses(text)) {
+  for (const [at, part] of splitClauses(text).entries()) {
+    // "仲裁庭裁决案件，应当自受理之日起...": whose duty it is stands in the clause before.
+    const clause =
+      /^(?:应当|必须)/u.test(part) && at > 0 ? `${splitClauses(text)[at - 1] ?? ""}，${part}` : part;
     if (!/应当|应该|必须|有权|可以|须|应(?=[自于在])/u.test(clause)) continue;
     const found = term.exec(clause)?.groups;
     if (found === undefined) continue;
