@@ -22,7 +22,7 @@ export function BulkBar({ chosen, total, onSelectAll, onSelectNone, onSuspend, o
       aria-label={words.selection.label}
       className="sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-1 gap-y-2 rounded-xl border border-edge bg-sheet p-2 pl-4 shadow-lift max-sm:gap-y-0"
     >
-      <p role="status" className="mr-auto font-semibold tabular-nums">
+      <p role="status" className="mr-auto font-semibold tabular-nums max-sm:w-full max-sm:pt-1">
         {words.selection.count(formatCount(chosen, language))}
       </p>
       {chosen < total ? (
