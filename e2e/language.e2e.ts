@@ -164,7 +164,9 @@ describeInBrowser("the language", () => {
     for (const path of await publicPaths(stage.origin, "en")) {
       await page.goto(`${stage.origin}${path}`);
       const text = await page.evaluate(() => {
-        for (const element of document.querySelectorAll("body :is([lang^=zh], script, code, pre)")) element.remove();
+        for (const element of document.querySelectorAll("body :is([lang^=zh], script, code, pre)")) {
+          element.remove();
+        }
         const labels = [...document.querySelectorAll("[aria-label]")].map(
           (element) => element.ariaLabel ?? "",
         );
