@@ -213,7 +213,7 @@ export const apiErrors = {
     code: 41021,
     httpStatus: 400,
     message: {
-      zh: "无法识别您设备的时区，请检查系统设置后重试。",
+      zh: "无法识别你设备的时区，请检查系统设置后重试。",
       en: "Your device's time zone was not recognised. Check its settings and try again.",
     },
   },

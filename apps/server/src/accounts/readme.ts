@@ -1,5 +1,5 @@
 /** What lies where in the archive, in both languages. */
-export const readmeText = `卡盒：您的数据
+export const readmeText = `卡盒：你的数据
 ================
 
 account.json    账号：称呼、邮箱、会员级别、注册时间
@@ -10,7 +10,7 @@ boxes/          每个卡盒一个文件夹
   box.json        卡盒的名称、状态、创建时间
   cards.json      卡片，附原文出处
   study.json      每张卡片的学习状态
-  document/       您上传的原文件
+  document/       你上传的原文件
 
 JSON 是纯文本，任何文本编辑器都能打开。要把卡片导入 Anki，请在卡盒页面导出 .apkg。
 

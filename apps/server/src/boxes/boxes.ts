@@ -168,7 +168,7 @@ function tooManyRegenerations(now: Date): Failure {
   const dayMs = 86_400_000;
   return new Failure("tooManyRequests", {
     words: {
-      zh: "这个卡盒今天已经重新生成了很多次，请明天再试。您的卡片没有改动。",
+      zh: "这个卡盒今天已经重新生成了很多次，请明天再试。你的卡片没有改动。",
       en: "This box was regenerated many times today. Try again tomorrow. Your cards were not changed.",
     },
     retryAfterSeconds: (dayMs - (now.getTime() % dayMs)) / 1000,

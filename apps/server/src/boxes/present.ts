@@ -14,7 +14,7 @@ const ownFailures: Readonly<Record<OwnFailureReason, Readonly<Record<Language, s
     en: "Nothing on the pages you chose could be made into cards. Check the pages and upload again; leave them empty for a file that has none. It was not counted.",
   },
   INTERNAL: {
-    zh: "处理时出了点问题，不是您的文件的错。请重新上传；本次不计入额度。",
+    zh: "处理时出了点问题，不是你的文件的错。请重新上传；本次不计入额度。",
     en: "Something went wrong on our side while processing. Please upload it again; this one was not counted.",
   },
 };

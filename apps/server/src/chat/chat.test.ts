@@ -89,9 +89,9 @@ describeOnBothEngines("questions about documents", (engine) => {
   });
 
   it.each([
-    ["量子纠缠的原理是什么？", "您的资料里没有找到", "zh"],
+    ["量子纠缠的原理是什么？", "你的资料里没有找到", "zh"],
     ["What is the capital of France?", "Your documents say nothing", "en"],
-    ["它是什么？", "您的资料里没有找到", "zh"],
+    ["它是什么？", "你的资料里没有找到", "zh"],
   ])("G6: say so when the documents do not tell: %s", async (question, words, language) => {
     const before = await chatsOf(server, learner);
     const response = await fetch(new URL("/api/chat/ask", server.url), {

@@ -48,7 +48,7 @@ const modelPassages = 10;
 const modelTimeoutMs = 22_000;
 
 const notInDocuments = {
-  zh: "您的资料里没有找到能回答这个问题的内容。可以换个说法，或者问一问资料里写到的事。",
+  zh: "你的资料里没有找到能回答这个问题的内容。可以换个说法，或者问一问资料里写到的事。",
   en: "Your documents say nothing that answers this. Try other words, or ask about something they cover.",
 };
 

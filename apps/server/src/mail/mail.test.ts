@@ -10,7 +10,7 @@ const patienceMs = 15_000;
 
 const message: MailMessage = {
   to: "li.lei@example.com",
-  subject: "确认您的邮箱",
+  subject: "确认你的邮箱",
   text: "请打开 https://cards.example/oidc/account/verify?token=secret-token",
   html: "<p>请打开链接。</p>",
   language: "zh",
