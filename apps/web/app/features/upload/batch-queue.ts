@@ -34,7 +34,7 @@ export type BatchEvent =
   | { readonly type: "failAll"; readonly id: number; readonly problem: string };
 
 /** Files that are sent at one time: two keep a slow line busy without starving either. */
-export const parallelUploads = 2;
+const parallelUploads = 2;
 
 /** More than a day's reading; a folder dropped by mistake must not fill the page. */
 export const queueMaxFiles = 50;
