@@ -313,3 +313,12 @@ describe("faults found by reading", () => {
     );
   });
 });
+
+it.each([
+  ["民事法律行为是民事主体通过意思表示设立、变更、终止民事法律关系的行为。", "民事法律行为是什么？"],
+  ["抽象行政行为是行政机关针对不特定对象制定的、可以反复适用的行为。", "抽象行政行为是什么？"],
+])("a term that ends in 行为 is defined like any other: %s", async (sentence, question) => {
+  const definition = sentence.slice(sentence.indexOf("是") + 1, -1);
+
+  expect(await pairs("zh", paragraph(sentence))).toContain(`${question} => ${definition}`);
+});
