@@ -1,8 +1,7 @@
 import { apiErrors, routes, type Language } from "@deckle/contract";
-import axeCore from "axe-core";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { newLearner } from "./harness/account.ts";
+import { axeScript, faultsInAllLooks } from "./harness/axe.ts";
 import { describeInBrowser, useStage } from "./harness/browser.ts";
 import { languages } from "./harness/words.ts";
 
@@ -23,21 +22,6 @@ const say = {
   zh: { scans: "扫描件和图片", none: /没有公布联系地址/, boxes: "导入所有牌组预设配置" },
   en: { scans: "Scans and pictures", none: /has not published an address/, boxes: "Import any deck presets" },
 } as const satisfies Record<Language, unknown>;
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** axe's complaints, and a page wider than its window. */
-async function complaints(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: typeof axeCore };
-    const { violations } = await axe.run({ runOnly: { type: "tag", values: [...tags] } });
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(" ")}`),
-    );
-    const overflow = document.documentElement.scrollWidth - window.innerWidth;
-    return overflow > 0 ? [...found, `${overflow} px wider than the window`] : found;
-  }, rules);
-}
 
 describeInBrowser("help, docs, community, contact and cookies", () => {
   const stage = useStage({ CONTACT_EMAIL: "" });
@@ -111,26 +95,14 @@ describeInBrowser("help, docs, community, contact and cookies", () => {
     });
 
     it.each([...pages, ...guides])("is accessible in both themes and sizes: %s", async (path) => {
-      const { page } = await stage.visit({ language, initScript: axeCore.source });
+      const { page } = await stage.visit({ language, initScript: axeScript });
       await page.goto(`${stage.origin}${prefixOf(language)}${path}`);
       await page.evaluate(() => {
         const questions = document.querySelectorAll<HTMLDetailsElement>("details.question");
         for (const question of questions) question.open = true;
       });
-      const found: string[] = [];
-      for (const theme of ["light", "dark"] as const) {
-        // The theme is on the root element before the first paint; setting it there spares loading the page again.
-        await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
-        for (const size of [
-          { width: 1280, height: 900 },
-          { width: 390, height: 844 },
-        ]) {
-          await page.setViewportSize(size);
-          found.push(...(await complaints(page)).map((text) => `${theme}, ${size.width} px: ${text}`));
-        }
-      }
 
-      expect(found).toEqual([]);
+      expect(await faultsInAllLooks(page)).toEqual([]);
     });
   });
 

@@ -36,6 +36,8 @@ export async function faultsInAllLooks(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { colorScheme, size } of looks) {
     await page.emulateMedia({ colorScheme });
+    // Pages take their theme before the first paint; setting it there spares loading the page again.
+    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), colorScheme);
     await page.setViewportSize(size);
     const found = await faultsOf(page);
     faults.push(...found.map((fault) => `${colorScheme}, ${size.width} px: ${fault}`));

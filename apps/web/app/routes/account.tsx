@@ -1,12 +1,20 @@
 import { useState } from "react";
 import { AccountPage } from "#features/account/account-page.tsx";
 import { useMessages } from "#i18n/app-i18n.ts";
+import { loadLearnCatalogue } from "#i18n/learn-i18n.ts";
 import { appClient } from "#lib/app-client.ts";
 import { reportProblem } from "#lib/report-problem.ts";
 import { usePageTitle } from "#lib/use-page-title.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CentredPage } from "#ui/centred-page.tsx";
 import { AppPage } from "../shell/app-page.tsx";
+
+/** What stands around every page says words of the learning pages. */
+export const clientLoader = loadLearnCatalogue;
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
 
 export default function AccountRoute() {
   const m = useMessages();
