@@ -31,14 +31,21 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   }, rules);
 }
 
-/** Faults in light and dark, on a desktop and on a telephone, without loading the page again. */
-export async function faultsInAllLooks(page: Page): Promise<readonly string[]> {
+/**
+ * Faults in light and dark, on a desktop and on a telephone. `prepare` brings the page into its state before each look;
+ * without it the page stays as it is.
+ */
+export async function faultsInAllLooks(
+  page: Page,
+  prepare: () => Promise<void> = () => Promise.resolve(),
+): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { colorScheme, size } of looks) {
     await page.emulateMedia({ colorScheme });
-    // Pages take their theme before the first paint; setting it there spares loading the page again.
-    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), colorScheme);
     await page.setViewportSize(size);
+    await prepare();
+    // Pages take their theme before the first paint; one that was not loaded again has to be told.
+    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), colorScheme);
     const found = await faultsOf(page);
     faults.push(...found.map((fault) => `${colorScheme}, ${size.width} px: ${fault}`));
   }
