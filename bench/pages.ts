@@ -85,7 +85,20 @@ interface Inspection {
   readonly file: string;
 }
 
-async function inspect(address: string, { program, chromium, file }: Inspection): Promise<Report> {
+/** Chromium now and then loses the trace of a page load (NO_NAVSTART); Lighthouse itself asks to be run again. */
+const attempts = 3;
+
+async function inspect(address: string, inspection: Inspection): Promise<Report> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runLighthouse(address, inspection);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}
+
+async function runLighthouse(address: string, { program, chromium, file }: Inspection): Promise<Report> {
   const args = [
     program,
     address,
