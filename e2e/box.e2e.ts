@@ -51,7 +51,7 @@ describeInBrowser("a box's page", () => {
         expect((await row.locator("q").textContent())?.trim()).toBeTruthy();
         expect(await row.textContent()).toMatch(say[language].page);
       }
-      const quote = await cardRows(page).first().locator("q").innerText();
+      const quote = (await cardRows(page).first().locator("q").textContent()) ?? "";
       await cardRows(page).first().getByRole("button", { name: say[language].context }).click();
       const place = cardRows(page).first().locator("blockquote");
       await place.waitFor();
@@ -104,7 +104,7 @@ describeInBrowser("a box's page", () => {
 
     expect(found).toBeGreaterThan(0);
     expect(await cardRows(page).count()).toBe(found);
-    for (const row of await cardRows(page).all()) expect(await row.innerText()).toContain("Volga");
+    for (const row of await cardRows(page).all()) expect(await row.textContent()).toContain("Volga");
     await page.getByRole("button", { name: "Clear the search" }).click();
     await expect.poll(() => cardRows(page).count(), patiently).toBe(all);
   });
@@ -203,7 +203,7 @@ describeInBrowser("a box's page", () => {
     await page.evaluate(() => document.fonts.ready);
 
     expect(await row.locator(".katex").count()).toBe(4);
-    expect(await row.locator(".gap-filled").innerText()).toBe("Energy");
+    expect(await row.locator(".gap-filled").textContent()).toBe("Energy");
     expect(problems).toEqual([]);
   });
 

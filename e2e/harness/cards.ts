@@ -22,8 +22,8 @@ export function cardRows(page: Page): Locator {
   return page.locator("article[data-card]");
 }
 
-/** The words of a card's question. */
+/** The words of a card's question. Read from the document: a row that is not laid out yet has no visible text. */
 export async function questionOf(row: Locator): Promise<string> {
   const id = await row.getAttribute("aria-labelledby");
-  return (await row.locator(`[id="${id}"]`).innerText()).trim();
+  return ((await row.locator(`[id="${id}"]`).textContent()) ?? "").trim();
 }
