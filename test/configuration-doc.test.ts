@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { configVariables } from "../apps/server/src/config.ts";
+import { configVariables } from "../apps/server/src/config-variables.ts";
 import { root } from "./workspaces.ts";
 
 const rowPattern = /^\| `([A-Z_0-9]+)` \| (.*?) \| (.*) \|$/;
