@@ -62,10 +62,10 @@ export async function compose(options: ComposeOptions): Promise<Deckle> {
     poolSize: config.databasePoolSize,
     dataDir: config.dataDir,
     migrations: identityMigrations,
-    log: (event, fields) => log.info(event, fields),
+    log,
   });
   const files = await openDiskFiles(join(config.dataDir, "files"));
-  const jobs = await openJobs(database, { log: (event, fields) => log.info(event, fields) });
+  const jobs = await openJobs(database, { log });
   const boxes = createBoxes({ database, files, jobs, log, now });
   const parts: Parts = { ...options, now, database, files, jobs, boxes };
 

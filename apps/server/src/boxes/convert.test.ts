@@ -4,21 +4,21 @@ import { apiErrors, type CardBox } from "@deckle/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { sampleFile, startTestServer, type TestServer } from "../testing/harness.ts";
+import { keepLog } from "../testing/kept-log.ts";
 
 describe("what the server logs", () => {
   it("holds ids and counts, but no token, no name and no text of a document", async () => {
-    const lines: string[] = [];
-    const keep = (event: string, fields?: object) => lines.push(JSON.stringify({ event, ...fields }));
-    const server = await startTestServer({ log: { debug: keep, info: keep, warn: keep, error: keep } });
+    const { log, lines } = keepLog();
+    const server = await startTestServer({ log });
     const token = await server.issuer.token("reader of secrets");
     const { envelope } = await server.upload(token, sampleFile("geheim.md"), { boxname: "private name" });
     await server.ended(token, (envelope.data as CardBox).box_id);
     await server.close();
 
-    const log = lines.join("\n");
-    expect(log).toContain("box-finished");
+    const written = JSON.stringify(lines);
+    expect(written).toContain("box-finished");
     for (const secret of [token, "geheim", "private name", "Mitochondria", "reader of secrets"]) {
-      expect(log).not.toContain(secret);
+      expect(written).not.toContain(secret);
     }
   });
 });

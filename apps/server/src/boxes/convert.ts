@@ -42,7 +42,8 @@ export function createConversion(options: ConversionOptions): Conversion {
 
   async function fail(boxId: string, reason: FailureReason): Promise<void> {
     await database.transaction((sql) => endAsFailed(sql, boxId, reason));
-    log.info("box-failed", { boxId, reason });
+    // A document that cannot be read is a learner's affair; what is no document's fault is the operator's.
+    log[reason === "INTERNAL" ? "error" : "info"]("box-failed", { boxId, reason });
   }
 
   /** Recognising a scan takes minutes; the bar must move. It is only a picture: a lost update is made good by the next. */

@@ -35,7 +35,7 @@ describeOnBothEngines("an interrupted conversion", (engine) => {
 
   beforeAll(async () => {
     const place = await engine.createPlace();
-    database = await openDatabase({ ...place, migrations: identityMigrations, log: () => undefined });
+    database = await openDatabase({ ...place, migrations: identityMigrations, log: createLog("silent") });
     files = await openDiskFiles(join(place.dataDir, "files"));
     parser = createIsolatedParser();
     const now = () => new Date(`${month}-21T08:00:00Z`);

@@ -1,3 +1,4 @@
+import type { Log } from "../log.ts";
 import { openEmbedded, type EmbeddedEngine } from "./embedded.ts";
 import type { Connection, Engine } from "./engine.ts";
 import { applyMigrations, findPendingMigrations, readMigrations, type Migration } from "./migrate.ts";
@@ -44,7 +45,7 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** Migrations of other parts, run after the server's own. Every process must give the same list. */
   readonly migrations: readonly Migration[];
-  readonly log: (event: string, fields?: Record<string, unknown>) => void;
+  readonly log: Log;
   /** Most connections to a PostgreSQL server; 10 unless told. */
   readonly poolSize?: number;
   /** How long to wait for a PostgreSQL server that is not there yet; 20 s unless told. */
@@ -132,9 +133,9 @@ async function migrate(
   const pending = await findPendingMigrations(database, all);
   if (pending.length === 0) return;
   const copy = await snapshot();
-  if (copy) log("database-snapshot-taken", { path: copy });
+  if (copy) log.info("database-snapshot-taken", { path: copy });
   const applied = await applyMigrations(database, pending);
-  log("database-migrated", { applied });
+  log.info("database-migrated", { applied });
 }
 
 async function isReady(engine: Engine): Promise<boolean> {

@@ -1,7 +1,6 @@
+import type { Log } from "../log.ts";
 import { DatabaseError } from "./database-error.ts";
 import { startSession, type EmbeddedSession } from "./embedded-session.ts";
-
-type Log = (event: string, fields?: Record<string, unknown>) => void;
 
 /** The session in use, replaced by a new one on the same folder when it is lost. */
 export interface RevivedSession {
@@ -39,13 +38,13 @@ export function reviveSession(options: {
     lastRevival = performance.now();
     revivals += 1;
     const revived = await startSession(folder).catch((error: unknown) => {
-      log("database-revival-failed", { revivals, error });
+      log.error("database-revival-failed", { revivals, error });
       throw notAgainYet(error);
     });
     for (const subscription of subscriptions) {
       subscription.unlisten = await revived.listen(subscription.channel, subscription.onNotification);
     }
-    log("database-session-revived", { revivals });
+    log.warn("database-session-revived", { revivals });
     return revived;
   }
 

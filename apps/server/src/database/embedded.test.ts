@@ -6,6 +6,7 @@ import { startDatabaseChild, type DatabaseChild } from "../testing/database-chil
 import { openDatabase, type Migration, type OpenedDatabase } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
 import { buildDatabaseTemplate } from "./embedded-template.ts";
+import { createLog } from "../log.ts";
 
 const writtenTable: Migration = {
   name: "test-written",
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 async function open(migrations: readonly Migration[] = [], dir = dataDir): Promise<OpenedDatabase> {
-  const database = await openDatabase({ dataDir: dir, migrations, log: () => undefined });
+  const database = await openDatabase({ dataDir: dir, migrations, log: createLog("silent") });
   cleanups.push(() => database.close());
   return database;
 }
@@ -152,7 +153,7 @@ describe("a process that is killed while it writes", () => {
 
 describe("an engine that panics", () => {
   it("is never asked again and comes back with all that was saved, also for those who listen", async () => {
-    const engine = await openEmbedded({ dataDir, log: () => undefined });
+    const engine = await openEmbedded({ dataDir, log: createLog("silent") });
     cleanups.push(() => engine.close());
     const ask = (text: string): Promise<readonly unknown[]> =>
       engine.withConnection(async (connection) => (await connection.run(text)).rows);
@@ -183,7 +184,7 @@ describe("an engine that panics", () => {
   });
 
   it("is not revived at every call while the trouble lasts", async () => {
-    const engine = await openEmbedded({ dataDir, log: () => undefined });
+    const engine = await openEmbedded({ dataDir, log: createLog("silent") });
     cleanups.push(() => engine.close());
     const wal = join(dataDir, "database", "pg_wal");
     const ask = (text: string): Promise<readonly unknown[]> =>
@@ -234,7 +235,7 @@ describe("snapshots", () => {
   });
 
   it("are kept three at most, the newest", async () => {
-    const engine = await openEmbedded({ dataDir, log: () => undefined });
+    const engine = await openEmbedded({ dataDir, log: createLog("silent") });
     cleanups.push(() => engine.close());
     const taken: string[] = [];
     for (let count = 0; count < 5; count += 1) taken.push(await engine.takeSnapshot());
@@ -260,7 +261,11 @@ describe("the template", () => {
     const file = join(dataDir, "file");
     await writeFile(file, "");
 
-    const engine = await openEmbedded({ dataDir, templateCache: join(file, "cache"), log: () => undefined });
+    const engine = await openEmbedded({
+      dataDir,
+      templateCache: join(file, "cache"),
+      log: createLog("silent"),
+    });
 
     const { rows } = await engine.withConnection((connection) => connection.run("select 1 as one"));
     expect(rows).toEqual([{ one: 1 }]);

@@ -2,14 +2,13 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { DatabaseError } from "./database-error.ts";
+import type { Log } from "../log.ts";
 import { copyFolderDurably, syncFolder } from "../files/durable-files.ts";
 import { reviveSession, type RevivedSession } from "./embedded-revival.ts";
 import { startSession, type EmbeddedSession } from "./embedded-session.ts";
 import { buildDatabaseTemplate, createEmptyDatabase } from "./embedded-template.ts";
 import type { Engine } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
-
-type Log = (event: string, fields?: Record<string, unknown>) => void;
 
 export interface EmbeddedEngine extends Engine {
   readonly kind: "embedded";
@@ -209,7 +208,7 @@ async function flushRegularly(
   while (!signal.aborted) {
     await delay(flushIntervalMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
-    await flush().catch((error: unknown) => log("database-flush-failed", { error }));
+    await flush().catch((error: unknown) => log.error("database-flush-failed", { error }));
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { openDatabase, type Migration, type OpenedDatabase } from "./database.ts";
 import { readMigrations } from "./migrate.ts";
+import { createLog } from "../log.ts";
 
 const first: Migration = {
   name: "test-first",
@@ -20,7 +21,7 @@ describeOnBothEngines("migrations", (engine) => {
   ): Promise<{ failure: unknown; reopen: (migrations: readonly Migration[]) => Promise<OpenedDatabase> }> {
     const place = await engine.createPlace();
     const reopen = (migrations: readonly Migration[]): Promise<OpenedDatabase> =>
-      openDatabase({ ...place, migrations, log: () => undefined });
+      openDatabase({ ...place, migrations, log: createLog("silent") });
     await (await reopen(before)).close();
     const failure: unknown = await reopen(after).then(
       (database) => database.close(),
@@ -78,7 +79,7 @@ describeOnBothEngines("migrations", (engine) => {
 
       const databases = await Promise.all(
         Array.from({ length: count }, () =>
-          openDatabase({ ...place, migrations: [first, second], log: () => undefined }),
+          openDatabase({ ...place, migrations: [first, second], log: createLog("silent") }),
         ),
       );
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase, type OpenedDatabase } from "./database.ts";
+import { createLog } from "../log.ts";
 
 const server = inject("postgresUrl");
 
@@ -32,7 +33,7 @@ describe.skipIf(server === "")("a PostgreSQL server", () => {
       url,
       dataDir: tmpdir(),
       migrations: [],
-      log: () => undefined,
+      log: createLog("silent"),
       poolSize: 2,
       connectTimeoutMs,
     });

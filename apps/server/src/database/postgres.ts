@@ -1,10 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Pool, types, type PoolClient, type QueryResult } from "pg";
 import { DatabaseError } from "./database-error.ts";
+import type { Log } from "../log.ts";
 import type { Connection, Engine } from "./engine.ts";
 import { encodeParameters } from "./parameters.ts";
-
-type Log = (event: string, fields?: Record<string, unknown>) => void;
 
 export interface PostgresOptions {
   readonly url: string;
@@ -38,7 +37,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresEn
     types: { getTypeParser },
   });
   // An idle connection that the server closes is no error of ours: the pool opens another one.
-  pool.on("error", (error) => options.log("database-connection-lost", { error }));
+  pool.on("error", (error) => options.log.warn("database-connection-lost", { error }));
   try {
     await waitForServer(pool, options);
     await requireSuitableServer(pool);
@@ -118,7 +117,7 @@ async function waitForServer(pool: Pool, { url, connectTimeoutMs, log }: Postgre
       return;
     } catch (error) {
       if (!isStarting(error) || Date.now() > deadline) throw unreachable(url, error);
-      log("database-waiting", { server: describeServer(url) });
+      log.warn("database-waiting", { server: describeServer(url) });
       await delay(500);
     }
   }

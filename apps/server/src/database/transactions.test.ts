@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { createLog } from "../log.ts";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { openEmbedded } from "./embedded.ts";
 import type { Engine } from "./engine.ts";
@@ -9,7 +10,7 @@ import { createTransactions } from "./transactions.ts";
 describeOnBothEngines("a transaction that is stuck", (engine) => {
   async function openEngine(): Promise<Engine> {
     const { dataDir, url } = await engine.createPlace();
-    const log = (): void => undefined;
+    const log = createLog("silent");
     return url
       ? openPostgres({ url, poolSize: 1, connectTimeoutMs: 1000, log })
       : openEmbedded({ dataDir, log });

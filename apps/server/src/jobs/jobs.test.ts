@@ -5,6 +5,8 @@ import { openDatabase, type OpenedDatabase } from "../database/database.ts";
 import { startDatabaseChild } from "../testing/database-child.ts";
 import { describeOnBothEngines, type TestEngine } from "../testing/database-engines.ts";
 import { type ConversionHandler, type ConversionJob, type Jobs, openJobs } from "./jobs.ts";
+import { createLog, type Log } from "../log.ts";
+import { keepLog } from "../testing/kept-log.ts";
 
 /** The pauses between attempts are real; nothing in these tests needs more than two of them. */
 const waitOptions = { timeout: 15_000, interval: 20 };
@@ -12,10 +14,10 @@ const waitOptions = { timeout: 15_000, interval: 20 };
 interface Rig {
   readonly database: OpenedDatabase;
   /** Opens the queue as a process would; stopped after the test. */
-  open(log?: (event: string) => void): Promise<Jobs>;
+  open(log?: Log): Promise<Jobs>;
 }
 
-const silent = { log: () => undefined };
+const silent = { log: createLog("silent") };
 const migrations = [
   { name: "test-written", sql: "create table written (id uuid primary key, number integer unique)" },
 ];
@@ -31,7 +33,7 @@ function describeJobs(engine: TestEngine): void {
     rig: async ({}, use) => {
       const database = await engine.openTestDatabase();
       const opened: Jobs[] = [];
-      const open: Rig["open"] = async (log = () => undefined) => {
+      const open: Rig["open"] = async (log = silent.log) => {
         const jobs = await openJobs(database, { log });
         opened.push(jobs);
         return jobs;
@@ -152,8 +154,8 @@ function describeJobs(engine: TestEngine): void {
 
   it("tries a failed job again, and tells the attempts", async ({ rig, expect }) => {
     const { database } = rig;
-    const events: string[] = [];
-    const jobs = await rig.open((event) => void events.push(event));
+    const { log, lines } = keepLog();
+    const jobs = await rig.open(log);
     const attempts: number[] = [];
     const handler = handlerOf(async (job) => {
       attempts.push(job.attempt);
@@ -168,7 +170,9 @@ function describeJobs(engine: TestEngine): void {
       waitOptions,
     );
     expect(attempts).toEqual([1, 2]);
-    expect(events).toContain("conversion-attempt-failed");
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: "warn", event: "conversion-attempt-failed", attempt: 1 }),
+    );
   });
 
   it("gives a job up after its last attempt, and repeats that until it succeeds", async ({ rig, expect }) => {
@@ -338,15 +342,15 @@ function describeJobs(engine: TestEngine): void {
 
   it("opens again on the same data with the jobs it had", async ({ expect }) => {
     const place = await engine.createPlace();
-    const options = { ...place, migrations: [], log: () => undefined };
+    const options = { ...place, migrations: [], log: createLog("silent") };
     const before = await openDatabase(options);
-    const first = await openJobs(before, { log: () => undefined });
+    const first = await openJobs(before, { log: createLog("silent") });
     const boxId = await enqueue(first, before);
     await first.stop({ graceMs: 0 });
     await before.close();
 
     const after = await openDatabase(options);
-    const second = await openJobs(after, { log: () => undefined });
+    const second = await openJobs(after, { log: createLog("silent") });
     const { promise, resolve } = Promise.withResolvers<string>();
     await second.workConversions(
       handlerOf(async (job) => resolve(job.boxId)),

@@ -2,9 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { z } from "zod";
 import type { OpenedDatabase, Sql } from "../database/database.ts";
+import type { Log } from "../log.ts";
 import { conversionQueue, deadConversionQueue, queueSchema, startQueue } from "./queue.ts";
-
-type Log = (event: string, fields?: Record<string, unknown>) => void;
 
 /** One attempt at the conversion of a box. */
 export interface ConversionJob {
@@ -108,7 +107,7 @@ function createWorker(parts: WorkerParts) {
       });
     } catch (error) {
       if (leaving.signal.aborted) return await handBack(parts, job);
-      log("conversion-attempt-failed", { boxId, attempt: job.retryCount + 1, error });
+      log.warn("conversion-attempt-failed", { boxId, attempt: job.retryCount + 1, error });
       throw error;
     } finally {
       running.delete(job);
@@ -172,7 +171,7 @@ async function handBack({ database, log }: WorkerParts, job: BoxJob): Promise<vo
     );
   } catch (error) {
     // A stop goes on without the database: the job is then taken up like that of a process that was killed.
-    log("conversion-hand-back-failed", { jobId: job.id, error });
+    log.warn("conversion-hand-back-failed", { jobId: job.id, error });
   }
 }
 

@@ -1,7 +1,6 @@
 import { PgBoss, type Queue } from "pg-boss";
+import type { Log } from "../log.ts";
 import type { QueueAccess } from "../database/database.ts";
-
-type Log = (event: string, fields?: Record<string, unknown>) => void;
 
 export const conversionQueue = "conversion";
 export const deadConversionQueue = "conversion-dead";
@@ -46,9 +45,9 @@ const heartbeatSeconds = 10;
  */
 export async function startQueue(access: QueueAccess, log: Log): Promise<PgBoss> {
   const boss = createBoss(access);
-  boss.on("error", (error) => log("queue-error", { error }));
+  boss.on("error", (error) => log.warn("queue-error", { error }));
   // The data of a warning may hold statements with their values, so only its text is logged.
-  boss.on("warning", (warning) => log("queue-warning", { message: warning.message }));
+  boss.on("warning", (warning) => log.warn("queue-warning", { message: warning.message }));
   await boss.start();
   try {
     await ensureQueue(boss, deadConversionQueue, deadConversionOptions);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPostOffice, type PostOffice } from "../testing/post-office.ts";
 import { createMailer, type Mailer, type MailMessage } from "./mail.ts";
+import { keepLog } from "../testing/kept-log.ts";
 
 /** How long something that comes by itself may take on a busy machine. */
 const patienceMs = 15_000;
@@ -19,12 +20,12 @@ const message: MailMessage = {
 describe("the mailer", () => {
   let folder: string;
   let office: PostOffice;
-  let lines: string[];
+  let kept: ReturnType<typeof keepLog>;
   let mailer: Mailer | undefined;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "deckle-mail-"));
     office = await openPostOffice();
-    lines = [];
+    kept = keepLog();
   });
   afterEach(async () => {
     await mailer?.stop();
@@ -33,12 +34,11 @@ describe("the mailer", () => {
   });
 
   function open(options: { smtpUrl?: string | undefined; retryDelaysMs?: number[]; now?: () => Date } = {}) {
-    const keep = (event: string, fields?: object) => lines.push(JSON.stringify({ event, ...fields }));
     mailer = createMailer({
       smtpUrl: office.url,
       from: "卡盒 <cards@example.org>",
       outboxFolder: join(folder, "outbox"),
-      log: { debug: keep, info: keep, warn: keep, error: keep },
+      log: kept.log,
       now: () => new Date(),
       retryDelaysMs: [1, 1],
       ...options,
@@ -93,7 +93,7 @@ describe("the mailer", () => {
     open({ smtpUrl: unreachable }).send(message);
 
     await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), patienceMs);
-    expect(lines.filter((line) => line.includes("mail-attempt-failed"))).toHaveLength(3);
+    expect(kept.lines.filter(({ event }) => event === "mail-attempt-failed")).toHaveLength(3);
   });
 
   it("writes to the outbox where there is no mail server, for the operator's eyes alone", async () => {
@@ -112,7 +112,7 @@ describe("the mailer", () => {
     open().send(message);
     await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), patienceMs);
 
-    const log = lines.join("\n");
+    const log = JSON.stringify(kept.lines);
     expect(log).toContain(join(folder, "outbox"));
     expect(log).not.toMatch(/li\.lei|secret-token|right/);
   });
@@ -120,7 +120,10 @@ describe("the mailer", () => {
   it("keeps what waits for another attempt when it stops", async () => {
     office.refusals = [451];
     open({ retryDelaysMs: [60_000] }).send(message);
-    await vi.waitFor(() => expect(lines.join()).toContain("mail-attempt-failed"), patienceMs);
+    await vi.waitFor(
+      () => expect(kept.lines).toContainEqual(expect.objectContaining({ event: "mail-attempt-failed" })),
+      patienceMs,
+    );
 
     await mailer?.stop();
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, describe, inject } from "vitest";
+import { createLog } from "../log.ts";
 import { openDatabase, type DatabaseOptions, type OpenedDatabase } from "../database/database.ts";
 
 /** Where one test file keeps its data on one engine. Everything is removed when the file's tests are done. */
@@ -48,7 +49,7 @@ function createTestEngine(kind: TestEngine["kind"]): TestEngine {
   return {
     kind,
     createPlace,
-    async openTestDatabase({ migrations = [], log = () => undefined } = {}) {
+    async openTestDatabase({ migrations = [], log = createLog("silent") } = {}) {
       const database = await openDatabase({ ...(await createPlace()), migrations, log });
       cleanups.push(() => database.close());
       return database;

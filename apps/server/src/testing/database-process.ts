@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../database/database.ts";
 import { openJobs } from "../jobs/jobs.ts";
+import { createLog } from "../log.ts";
 
 /**
  * A process of its own that uses a database, for the tests that kill one: `node database-process.ts TASK DATA_DIR [URL]`.
@@ -20,7 +21,7 @@ async function run(name: string, folder: string): Promise<void> {
   const migrations = [
     { name: "test-written", sql: "create table written (id uuid primary key, number integer unique)" },
   ];
-  const database = await openDatabase({ dataDir: folder, url, migrations, log: () => undefined });
+  const database = await openDatabase({ dataDir: folder, url, migrations, log: createLog("silent") });
   process.send?.({ ready: true });
   if (name === "write") {
     for (;;) {
@@ -33,7 +34,7 @@ async function run(name: string, folder: string): Promise<void> {
     }
   }
   if (name === "work") {
-    const jobs = await openJobs(database, { log: () => undefined });
+    const jobs = await openJobs(database, { log: createLog("silent") });
     await jobs.workConversions(
       {
         run: async ({ boxId, attempt }) => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { identityMigrations } from "@deckle/identity";
 import { openDatabase } from "../database/database.ts";
+import { createLog } from "../log.ts";
 
 interface Place {
   readonly dataDir: string;
@@ -30,7 +31,7 @@ export async function filesWith(folder: string, text: string): Promise<string[]>
 }
 
 async function tablesWith(place: Place, text: string): Promise<string[]> {
-  const database = await openDatabase({ ...place, migrations: identityMigrations, log: () => undefined });
+  const database = await openDatabase({ ...place, migrations: identityMigrations, log: createLog("silent") });
   try {
     const tables = await database.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
