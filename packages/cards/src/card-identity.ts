@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { GroundedDraft } from "./grounded-draft.ts";
 import { letterKey } from "./text/letter-key.ts";
 
@@ -14,7 +14,7 @@ export function identify(entries: readonly GroundedDraft[]): readonly string[] {
   for (const [base, members] of groupByBase(entries)) {
     members.sort((a, b) => a.answerAt - b.answerAt || a.index - b.index);
     members.forEach(({ index }, ordinal) => {
-      ids[index] = createHash("sha256").update(`${base}\n${ordinal}`).digest("base64url").slice(0, idLength);
+      ids[index] = hash("sha256", `${base}\n${ordinal}`, "base64url").slice(0, idLength);
     });
   }
   return ids;

@@ -14,6 +14,8 @@ interface Seen {
   readonly answer: string;
   readonly quote: string;
   readonly windows: ReadonlySet<string>;
+  /** Some of them, by which it is found again. */
+  readonly sample: readonly string[];
   readonly clozeText: string;
 }
 
@@ -43,14 +45,12 @@ function createMemory() {
     admit({ draft, source }: GroundedDraft): boolean {
       const prompt = letterKey(draft.question);
       const clozeText = draft.text === undefined ? "" : letterKey(draft.text.replace(gapPattern, "$1"));
-      const seen: Seen = {
-        answer: letterKey(draft.answer),
-        quote: letterKey(source.quote),
-        windows: trigrams(letterKey(`${draft.question} ${draft.answer}`)),
-        clozeText,
-      };
       if (prompts.has(prompt)) return false;
       if ((gaps.get(clozeText) ?? 0) >= maxGapsOfOneText) return false;
+      const answer = letterKey(draft.answer);
+      const windows = trigrams(prompt + answer);
+      const quote = letterKey(source.quote);
+      const seen: Seen = { answer, quote, windows, sample: sampleOf(windows), clozeText };
       if (candidates(byWindow, seen).some((other) => isAlike(seen, other))) return false;
       prompts.add(prompt);
       if (clozeText !== "") gaps.set(clozeText, (gaps.get(clozeText) ?? 0) + 1);
@@ -67,8 +67,12 @@ function isAlike(one: Seen, other: Seen): boolean {
 }
 
 /** A fixed sample of a card's windows: alike cards share most of it. */
-function sample(windows: ReadonlySet<string>): readonly string[] {
-  return [...windows].sort((a, b) => spread(a) - spread(b)).slice(0, windowsIndexed);
+function sampleOf(windows: ReadonlySet<string>): readonly string[] {
+  const spreads = [...windows].map((window) => ({ window, at: spread(window) }));
+  return spreads
+    .sort((a, b) => a.at - b.at)
+    .slice(0, windowsIndexed)
+    .map(({ window }) => window);
 }
 
 function spread(window: string): number {
@@ -79,7 +83,7 @@ function spread(window: string): number {
 
 function candidates(byWindow: ReadonlyMap<string, readonly Seen[]>, seen: Seen): readonly Seen[] {
   const found = new Set<Seen>();
-  for (const window of sample(seen.windows)) {
+  for (const window of seen.sample) {
     for (const other of byWindow.get(window) ?? []) {
       if (found.size >= maxCompared) return [...found];
       found.add(other);
@@ -89,7 +93,7 @@ function candidates(byWindow: ReadonlyMap<string, readonly Seen[]>, seen: Seen):
 }
 
 function remember(byWindow: Map<string, Seen[]>, seen: Seen): void {
-  for (const window of sample(seen.windows)) {
+  for (const window of seen.sample) {
     const list = byWindow.get(window);
     if (list === undefined) byWindow.set(window, [seen]);
     else if (list.length < maxCompared) list.push(seen);

@@ -20,9 +20,11 @@ export function longestShared(one: string, other: string): number {
 /** Whether a gap at `at` begins or ends inside a Chinese word. */
 export function splitsWord(full: string, at: number, gap: string): boolean {
   if (at < 0 || !/\p{Script=Han}/u.test(gap) || !full.startsWith(gap, at)) return false;
-  const edges = new Set<number>([0, full.length]);
-  for (const { index } of segmenter.segment(full)) edges.add(index);
-  return [at, at + gap.length].some((edge) => isBetweenHan(full, edge) && !edges.has(edge));
+  const edges = [at, at + gap.length].filter((edge) => isBetweenHan(full, edge));
+  if (edges.length === 0) return false;
+  // Cutting a sentence into words costs more than everything else that is asked about a gap.
+  const words = segmenter.segment(full);
+  return edges.some((edge) => edge < full.length && words.containing(edge).index !== edge);
 }
 
 function isBetweenHan(text: string, at: number): boolean {

@@ -1,12 +1,54 @@
 /** Letters and digits of a text only, folded: two texts with one key differ in nothing that a reader hears. */
 export function letterKey(text: string): string {
-  // Most English text is plain ASCII, where folding needs no tables.
-  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, "");
+  return plainKey(text) ?? foldedKey(text);
+}
+
+function foldedKey(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
 }
+
+/**
+ * The key of a text of ASCII, common Han characters and the marks that stand between them, which is most text: folding it
+ * needs no tables, and takes a third of the time. Nothing for any other text.
+ */
+function plainKey(text: string): string | undefined {
+  let key = "";
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isFoldedLetter(code)) continue;
+    if (!isPlainMark(code) && !isCapital(code)) return undefined;
+    key += text.slice(from, at);
+    if (isCapital(code)) key += String.fromCharCode(code + 32);
+    from = at + 1;
+  }
+  return from === 0 ? text : key + text.slice(from);
+}
+
+/** Stays as it is: a to z, a digit, or a basic Han character. */
+function isFoldedLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 0x4e_00 && code <= 0x9f_a5);
+}
+
+function isCapital(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+/** No letter, and still none when folded: ASCII, “ ” ‘ ’ – — …, 、 。 〈 to 】, and ！ （ ） ， ： ； ？ */
+function isPlainMark(code: number): boolean {
+  if (code < 0x80) return true;
+  if (code >= 0x20_10 && code <= 0x20_27) return true;
+  if (code >= 0x30_00 && code <= 0x30_02) return true;
+  if (code >= 0x30_08 && code <= 0x30_11) return true;
+  return plainWideMarks.has(code);
+}
+
+const plainWideMarks: ReadonlySet<number> = new Set([
+  0xff_01, 0xff_08, 0xff_09, 0xff_0c, 0xff_1a, 0xff_1b, 0xff_1f,
+]);
 
 /** Three-letter windows of a key. */
 export function trigrams(key: string): ReadonlySet<string> {

@@ -1,10 +1,15 @@
-const hanPattern = /\p{Script=Han}/gu;
-const letterPattern = /[\p{L}\p{N}]/u;
+const wordPattern = /[\p{L}\p{N}]/u;
+const letterPattern = /\p{L}/u;
 const hanPerUnit = 1.6;
 
 /** Number of Han characters. */
 export function countHan(text: string): number {
-  return text.match(hanPattern)?.length ?? 0;
+  let han = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isHanCode(code) || isRareHanCode(code)) han++;
+  }
+  return han;
 }
 
 /**
@@ -37,11 +42,22 @@ function isHanCode(code: number): boolean {
   );
 }
 
+/** Radicals, 々, 〇 and the numerals of Suzhou. */
+function isRareHanCode(code: number): boolean {
+  return (
+    (code >= 0x2e_80 && code <= 0x2f_d5) ||
+    code === 0x30_05 ||
+    code === 0x30_07 ||
+    (code >= 0x30_21 && code <= 0x30_29) ||
+    (code >= 0x30_38 && code <= 0x30_3b)
+  );
+}
+
 function isWordCode(code: number): boolean {
   const isDigit = code >= 48 && code <= 57;
   const isBasicLetter = (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
   const mayBeLetter = code >= 0xaa && code < 0x30_00;
-  return isDigit || isBasicLetter || (mayBeLetter && letterPattern.test(String.fromCharCode(code)));
+  return isDigit || isBasicLetter || (mayBeLetter && wordPattern.test(String.fromCharCode(code)));
 }
 
 /** The marks that hold a word together: don't, 3.5, well-known. */
@@ -52,5 +68,20 @@ function isJoint(code: number): boolean {
 /** Whether a text is mostly written in Han characters. */
 export function isHanText(text: string): boolean {
   const han = countHan(text);
-  return han > 0 && han / (text.match(/\p{L}/gu)?.length ?? 1) > 0.3;
+  return han > 0 && han / (han + countOtherLetters(text)) > 0.3;
+}
+
+function countOtherLetters(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) if (isOtherLetterCode(text.charCodeAt(at))) letters++;
+  return letters;
+}
+
+/** A letter of another script than Han. */
+function isOtherLetterCode(code: number): boolean {
+  if (code < 0xaa) return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+  // Most of what stands between Han characters: Han characters, and marks.
+  if (isHanCode(code) || (code >= 0x20_00 && code <= 0x20_6f)) return false;
+  if ((code >= 0x30_00 && code <= 0x30_30) || (code >= 0xff_00 && code <= 0xff_20)) return false;
+  return !isRareHanCode(code) && letterPattern.test(String.fromCharCode(code));
 }
