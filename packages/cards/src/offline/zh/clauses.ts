@@ -9,16 +9,17 @@ export interface Clause {
 export function splitClauses(text: string): readonly string[] {
   const clauses: string[] = [];
   let depth = 0;
-  let current = "";
-  for (const letter of text) {
-    if (/[（(“《「]/u.test(letter)) depth++;
-    if (/[）)”》」]/u.test(letter)) depth = Math.max(0, depth - 1);
-    if (letter === "，" && depth === 0) {
-      clauses.push(current.trim());
-      current = "";
-    } else current += letter;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if ("（(“《「".includes(letter)) depth++;
+    else if ("）)”》」".includes(letter)) depth = Math.max(0, depth - 1);
+    else if (letter === "，" && depth === 0) {
+      clauses.push(text.slice(from, at).trim());
+      from = at + 1;
+    }
   }
-  clauses.push(current.trim());
+  clauses.push(text.slice(from).trim());
   return clauses.filter((clause) => clause !== "");
 }
 
