@@ -28,8 +28,11 @@ import { memberLevelOf } from "./users/user-store.ts";
 export interface Deckle {
   /** Answers a request; undefined in a process without the web role. */
   readonly handleRequest: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
-  /** Stops taking work, lets what runs finish or hands it back, and closes everything in the right order. */
-  stop(): Promise<void>;
+  /**
+   * Stops taking work, lets what runs finish for `graceMs` or hands it back, and closes everything in the right order.
+   * Takes a few seconds more than that at the most.
+   */
+  stop(options: { readonly graceMs: number }): Promise<void>;
 }
 
 interface ComposeOptions {
@@ -73,9 +76,9 @@ export async function compose(options: ComposeOptions): Promise<Deckle> {
   const worker = config.roles.has("worker") ? await composeWorker(parts) : undefined;
   return {
     handleRequest: web?.handleRequest,
-    stop: async () => {
+    stop: async ({ graceMs }) => {
       await web?.stop();
-      await jobs.stop({ graceMs: config.shutdownMs });
+      await jobs.stop({ graceMs });
       await worker?.stop();
       await database.close();
     },
@@ -133,7 +136,9 @@ function createEngine(config: Config): CardEngine {
   return config.model ? createModelEngine(config.model, { fallback: offline }) : offline;
 }
 
-async function composeWeb(parts: Parts): Promise<Required<Pick<Deckle, "handleRequest" | "stop">>> {
+async function composeWeb(
+  parts: Parts,
+): Promise<Required<Pick<Deckle, "handleRequest">> & { stop(): Promise<void> }> {
   const { config, publicUrl, database, files, boxes, log, now } = parts;
   const mailer = createMailer({
     smtpUrl: config.mail.smtpUrl,

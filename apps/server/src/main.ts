@@ -89,14 +89,18 @@ function stopOnSignals(
   process.on("SIGINT", () => stop("SIGINT"));
 }
 
-/** Requests that run are answered first, then the work behind them is stopped. */
+/**
+ * Requests that run are answered first, then the work behind them is stopped. Both share the time there is: a conversion
+ * that gets none of it is handed back, and loses no finished part.
+ */
 async function shutDown(deckle: Deckle, server: Server | undefined, graceMs: number): Promise<void> {
+  const deadline = performance.now() + graceMs;
   if (server) {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     await Promise.race([closed, delay(graceMs, undefined, { ref: false })]);
     server.closeAllConnections();
   }
-  await deckle.stop();
+  await deckle.stop({ graceMs: Math.max(0, deadline - performance.now()) });
 }
 
 function announce(config: Config, publicUrl: URL): void {

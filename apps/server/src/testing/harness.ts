@@ -25,11 +25,8 @@ export interface ApiAnswer {
   readonly envelope: Envelope<unknown>;
 }
 
-/** A whole server on loopback, with an issuer that signs tokens for any subject. */
-export interface TestServer {
-  readonly url: URL;
-  readonly issuer: TestIssuer;
-  readonly dataDir: string;
+/** Calls to a server, as the web part makes them. */
+export interface ApiClient {
   call(name: RouteName, input: unknown, token: string | null): Promise<ApiAnswer>;
   /** Calls a route that must succeed and gives its data. */
   data<Data>(name: RouteName, input: unknown, token: string): Promise<Data>;
@@ -41,6 +38,13 @@ export interface TestServer {
   box(token: string, file?: File, form?: Partial<RouteInput<"uploadFile">>): Promise<CardBox>;
   /** Waits until a box has ended, at most 30 s. */
   ended(token: string, boxId: string): Promise<CardBox>;
+}
+
+/** A whole server on loopback, with an issuer that signs tokens for any subject. */
+export interface TestServer extends ApiClient {
+  readonly url: URL;
+  readonly issuer: TestIssuer;
+  readonly dataDir: string;
   close(): Promise<void>;
 }
 
@@ -79,25 +83,22 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.now ? { now: options.now } : {}),
   });
   handle = deckle.handleRequest;
-  const client = createClient(url);
   return {
     url,
     issuer,
     dataDir,
-    ...client,
+    ...createApiClient(url),
     close: async () => {
       server.close();
       server.closeAllConnections();
-      await deckle.stop();
+      await deckle.stop({ graceMs: config.shutdownMs });
       await issuer.close();
       if (!options.place) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-type Client = Pick<TestServer, "call" | "data" | "ask" | "upload" | "box" | "knowledgeBaseOf" | "ended">;
-
-function createClient(url: URL): Client {
+export function createApiClient(url: URL): ApiClient {
   async function send(path: string, init: RequestInit, token: string | null): Promise<ApiAnswer> {
     const headers = new Headers(init.headers);
     headers.set("accept-language", "en");
@@ -112,7 +113,7 @@ function createClient(url: URL): Client {
     return { status: response.status, headers: response.headers, envelope };
   }
 
-  const client: Client = {
+  const client: ApiClient = {
     call: (name, input, token) => {
       const { method, path } = routes[name];
       const body =
