@@ -66,6 +66,8 @@ async function readContent(bytes: Uint8Array, options: ParseOptions): Promise<Dr
       const { readRtf } = await import("./readers/rtf/read-rtf.ts");
       return readRtf(bytes);
     }
+    case "oldWord":
+      throw new DocumentError("OLD_WORD");
     case "mime":
       return readArchive(bytes);
     case "text":

@@ -25,16 +25,61 @@ export interface DocContent {
   /** Texts of footnotes and the places of their marks. */
   readonly footnotes?: readonly (readonly [number, string])[];
   readonly fonts?: readonly string[];
+  /** Names of the styles, and one index of them for each paragraph of the text; without it there are no styles. */
+  readonly styles?: { readonly names: readonly string[]; readonly ofParagraphs: readonly number[] };
   readonly data?: Buffer;
 }
 
+/** A style sheet of paragraph styles without properties ([MS-DOC] 2.9.272, STSH). */
+function styleSheet(names: readonly string[]): Buffer {
+  const header = Buffer.alloc(20);
+  header.writeUInt16LE(18, 0);
+  header.writeUInt16LE(names.length, 2);
+  header.writeUInt16LE(10, 4);
+  const styles = names.map((name) => {
+    const style = Buffer.alloc(16 + name.length * 2);
+    style.writeUInt16LE(style.length - 2, 0);
+    style.writeUInt16LE(0xffe, 2);
+    style.writeUInt16LE(0xfff1, 4);
+    style.writeUInt16LE(name.length, 12);
+    style.write(name, 14, "utf16le");
+    return style;
+  });
+  return Buffer.concat([header, ...styles]);
+}
+
+/** A page of paragraph properties that hold nothing but a style ([MS-DOC] 2.9.175, PapxFkp). */
+function paragraphPage(text: string, ofParagraphs: readonly number[]): Buffer {
+  const page = Buffer.alloc(pageBytes);
+  let reached = textStart;
+  page.writeUInt32LE(reached, 0);
+  text.match(/[^\r]*\r/g)?.forEach((paragraph, index) => {
+    const at = pageBytes - 2 - (index + 1) * 4;
+    reached += paragraph.length;
+    page.writeUInt32LE(reached, (index + 1) * 4);
+    page.writeUInt8(at / 2, (ofParagraphs.length + 1) * 4 + index * 13);
+    page.writeUInt8(2, at);
+    page.writeUInt16LE(ofParagraphs[index] ?? 0, at + 1);
+  });
+  page.writeUInt8(ofParagraphs.length, pageBytes - 1);
+  return page;
+}
+
 /** A Word 97 file with character properties, fonts and footnotes ([MS-DOC] 2.5 to 2.9). */
-export function buildDoc({ text, looks = [], footnotes = [], fonts = [], data }: DocContent): Uint8Array {
+export function buildDoc({
+  text,
+  looks = [],
+  footnotes = [],
+  fonts = [],
+  styles,
+  data,
+}: DocContent): Uint8Array {
   const notes = footnotes.map(([, note]) => `${note}\r`);
   const all = text + notes.join("");
   // Properties lie in a page of their own behind the text.
   const propertyPage = Math.ceil((textStart + all.length) / pageBytes) * pageBytes;
   const main = Buffer.concat([wordHeader({}), Buffer.alloc(propertyPage + pageBytes)]);
+  if (styles) main.set(paragraphPage(text, styles.ofParagraphs), propertyPage + pageBytes);
   main.write(all, textStart, "latin1");
   main.writeUInt32LE(text.length, 0x4c);
   main.writeUInt32LE(all.length - text.length, 0x50);
@@ -67,6 +112,10 @@ export function buildDoc({ text, looks = [], footnotes = [], fonts = [], data }:
   });
   main.writeUInt8(looks.length, propertyPage + pageBytes - 1);
   put(0xfa, numbers(textStart, textStart + all.length, propertyPage / pageBytes));
+  if (styles) {
+    put(0xa2, styleSheet(styles.names));
+    put(0x102, numbers(textStart, textStart + all.length, propertyPage / pageBytes + 1));
+  }
   let reached = 0;
   put(
     0xaa,

@@ -1,7 +1,9 @@
+import { endsInPageNumber } from "../../contents-entry.ts";
 import { createInlineText } from "../../inline-text.ts";
 import type { TextRun } from "../../model.ts";
 import type { BinaryView } from "./binary.ts";
 import type { CharacterProperties, CharacterRange } from "./character-ranges.ts";
+import { createFieldFilter, marks } from "./fields.ts";
 import type { CharacterSpan } from "./notes.ts";
 import type { ParagraphProperties } from "./properties.ts";
 import type { ListLevels, ParagraphRange, Piece, Style } from "./tables-of-word.ts";
@@ -38,20 +40,6 @@ export interface Structures {
   /** Places in the main text that mark a note. */
   readonly noteMarks: ReadonlySet<number>;
 }
-
-/** Characters Word gives a meaning of its own ([MS-DOC] 2.4.1). */
-const marks = {
-  picture: 0x01,
-  cell: 0x07,
-  drawing: 0x08,
-  lineBreak: 0x0b,
-  pageBreak: 0x0c,
-  paragraph: 0x0d,
-  fieldStart: 0x13,
-  fieldSeparator: 0x14,
-  fieldEnd: 0x15,
-  noBreakHyphen: 0x1e,
-} as const;
 
 const builtInTitle = 62;
 const maxAncestors = 12;
@@ -141,26 +129,6 @@ function describe(
   };
 }
 
-/** Keeps the visible half of fields: the code between start and separator is dropped, the result is kept. */
-function createFieldFilter() {
-  const open: { isCode: boolean }[] = [];
-  return {
-    isVisible(code: number): boolean {
-      if (code === marks.fieldStart) open.push({ isCode: true });
-      else if (code === marks.fieldSeparator) {
-        const field = open.at(-1);
-        if (field) field.isCode = false;
-      } else if (code === marks.fieldEnd) open.pop();
-      else return !open.some(({ isCode }) => isCode);
-      return false;
-    },
-    // A field that never ends must not swallow the rest of the document.
-    endParagraph: (): void => {
-      if (open.length > 8) open.length = 0;
-    },
-  };
-}
-
 function visibleCharacter(code: number, character: string): string {
   if (code === marks.lineBreak) return "\n";
   if (code === marks.noBreakHyphen) return "-";
@@ -186,6 +154,7 @@ interface OpenParagraph {
   readonly stretches: Stretch[];
   readonly notes: number[];
   readonly pictures: number[];
+  isInContents: boolean;
 }
 
 interface ReadParagraph extends OpenParagraph {
@@ -193,7 +162,7 @@ interface ReadParagraph extends OpenParagraph {
   readonly offset: number;
 }
 
-const openParagraph = (): OpenParagraph => ({ stretches: [], notes: [], pictures: [] });
+const openParagraph = (): OpenParagraph => ({ stretches: [], notes: [], pictures: [], isInContents: false });
 
 /** Properties of the characters from first to last; neighbours nearly always share theirs. */
 function createCharacterLookup(ranges: readonly CharacterRange[]) {
@@ -231,13 +200,15 @@ function* textParts(
       const offset = offsetOf(piece, from + index);
       if (endsText(code)) {
         yield { ...open, code, offset };
-        open = openParagraph();
         field.endParagraph();
+        open = { ...openParagraph(), isInContents: field.isInContents() };
         continue;
       }
       const properties = propertiesAt(offset);
       const place = piece.start + from + index;
-      if (!field.isVisible(code) || properties.isInvisible === true) continue;
+      const isVisible = field.isVisible(code);
+      if (code === marks.fieldSeparator) open.isInContents ||= field.isInContents();
+      if (!isVisible || properties.isInvisible === true) continue;
       if (noteMarks.has(place)) open.notes.push(place);
       else if (code === marks.picture || code === marks.drawing) open.pictures.push(properties.picture ?? -1);
       else addCharacter(open, visibleCharacter(code, content.charAt(index)), properties);
@@ -260,22 +231,31 @@ function typeOf(stretches: readonly Stretch[]): Pick<DocParagraph, "isAllBold" |
   };
 }
 
+/** Contents lists repeat the headings with page numbers or as links; their styles are also set on other text. */
+function isContentsEntry(style: Style | undefined, isInContents: boolean, rawText: string): boolean {
+  return contentsName.test(style?.name ?? "") && (isInContents || endsInPageNumber(rawText));
+}
+
 /** The paragraphs of a part of the document in order; contents lists are left out. */
 export function* paragraphsOf(
   main: BinaryView,
   span: CharacterSpan,
   structures: Structures,
 ): Generator<DocParagraph> {
-  for (const { stretches, notes, pictures, code, offset } of textParts(main, span, structures)) {
+  for (const { stretches, notes, pictures, isInContents, code, offset } of textParts(
+    main,
+    span,
+    structures,
+  )) {
     const range = rangeAt(structures.ranges, offset);
     const end = endOf(code, range);
-    const isContents = contentsName.test(structures.styles[range?.style ?? 0]?.name ?? "");
-    if (isContents && end === "paragraph") continue;
+    const rawText = stretches.map(({ text }) => text).join("");
+    const style = structures.styles[range?.style ?? 0];
+    if (end === "paragraph" && isContentsEntry(style, isInContents, rawText)) continue;
     const inline = createInlineText();
     for (const { text, properties } of stretches) {
       inline.add(text, { bold: properties.isBold ?? false, italic: properties.isItalic ?? false });
     }
-    const rawText = stretches.map(({ text }) => text).join("");
     const look = describe(range, structures);
     const isAllMono = rawText.trim() !== "" && isMono(stretches, structures.monoFonts);
     const isCode = look.isCode || (isAllMono && look.headingLevel === undefined && !look.list);

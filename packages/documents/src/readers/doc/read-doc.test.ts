@@ -83,6 +83,17 @@ describe("what stands in the lines of a Word 97-2003 file", () => {
     ]);
   });
 
+  it("leaves out contents lists by their page numbers, not by their style alone", async () => {
+    const { blocks } = await parseDocument(
+      buildDoc({
+        text: 'Cells\t12\r\u0013TOC \\o\u0014\u0013HYPERLINK \\l "_Toc1"\u0014Tissues\u0015\u0015\rOrgans\rA cell divides.\r',
+        styles: { names: ["Normal", "TOC 1"], ofParagraphs: [1, 1, 1, 0] },
+      }),
+    );
+
+    expect(blocks).toMatchObject([{ text: "Organs" }, { text: "A cell divides." }]);
+  });
+
   it("gives pictures as media, and says where a drawing could not be taken", async () => {
     const file = Buffer.from("\u0089PNG\r\n\u001a\n0000", "latin1");
     const record = Buffer.concat([
@@ -121,6 +132,14 @@ describe("a Word 97-2003 file", () => {
     ]);
   });
 
+  it("loses no cell where the marks of the rows are damaged", async () => {
+    const { text } = await parseDocument(
+      minimalDoc("Organs\rHeart\u0007pumps\u0007\u0007Lung\u0007breathes\u0007"),
+    );
+
+    expect(text).toBe("Organs\nHeart\npumps\nLung\nbreathes");
+  });
+
   it("is refused at once when its sector chains run in circles", async () => {
     const bytes = Uint8Array.from(minimalDoc("Cells divide.\r".repeat(200)));
     const view = new DataView(bytes.buffer);
@@ -133,6 +152,7 @@ describe("a Word 97-2003 file", () => {
 
   it.each([
     ["OLD_WORD", { WordDocument: wordHeader({ magic: 0xa5dc }) }],
+    ["OLD_WORD", { WordDocument: wordHeader({ magic: 0xa699 }) }],
     ["OLD_WORD", { WordDocument: wordHeader({ version: 0x68 }) }],
     ["PASSWORD_PROTECTED", { WordDocument: wordHeader({ flags: 0x100 }) }],
     ["PASSWORD_PROTECTED", { EncryptedPackage: Buffer.alloc(600, 1) }],
@@ -140,5 +160,15 @@ describe("a Word 97-2003 file", () => {
     ["CORRUPT_FILE", { WordDocument: wordHeader({}) }],
   ])("is refused with %s by what its streams say", async (code, streams) => {
     await expect(parseDocument(container(streams))).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ["Word for Windows 2", [0xdb, 0xa5, 0x2d, 0x00]],
+    ["Word for Macintosh 5", [0xfe, 0x37, 0x00, 0x23]],
+    ["Windows Write", [0x31, 0xbe, 0x00, 0x00, 0x00, 0xab]],
+  ])("is told from one of %s, which is no OLE file yet", async (_name, start) => {
+    const bytes = Buffer.concat([Buffer.from(start), Buffer.alloc(900, 3)]);
+
+    await expect(parseDocument(bytes, { fileName: "a.doc" })).rejects.toMatchObject({ code: "OLD_WORD" });
   });
 });

@@ -33,13 +33,16 @@ function streamOf(container: CFB$Container, name: string): BinaryView | undefine
   return createBinaryView(Uint8Array.from(entry.content as ArrayLike<number>));
 }
 
+/** Word 6 and 95: everywhere, in betas, and in the editions for Chinese, Japanese and Korean. */
+const oldMagics = new Set([0xa5dc, 0xa59b, 0xa59c, 0xa697, 0xa698, 0xa699]);
+
 function mainStream(container: CFB$Container): BinaryView {
   // Word 2007+ puts an encrypted .docx into an OLE container of its own.
   if (find(container, "/EncryptedPackage")) throw new DocumentError("PASSWORD_PROTECTED");
   const main = streamOf(container, "WordDocument");
   if (!main) throw new DocumentError("UNSUPPORTED_CONTENT");
   const magic = main.u16(0);
-  if (magic === 0xa5dc || magic === 0xa59c || magic === 0xa59b) throw new DocumentError("OLD_WORD");
+  if (oldMagics.has(magic)) throw new DocumentError("OLD_WORD");
   if (magic !== 0xa5ec) throw new DocumentError("CORRUPT_FILE");
   // nFib below 193 is a beta or earlier layout under the new number.
   if (main.u16(2) < 0x00c1) throw new DocumentError("OLD_WORD");
@@ -64,7 +67,9 @@ function createBlockWriter({ notesOf, picturesOf }: Attached) {
   let behindTable: DraftBlock[] = [];
   const endTable = (): void => {
     if (rows.length > 0) blocks.push({ type: "table", rows, headerRows: guessHeaderRows(rows) });
-    blocks.push(...behindTable);
+    // Cells whose row never ends: the marks are there, what makes them a table is damaged.
+    const stray = [...row, ...cell].filter(Boolean);
+    blocks.push(...stray.map((text): DraftBlock => ({ type: "paragraph", text })), ...behindTable);
     behindTable = [];
     rows = [];
     row = [];

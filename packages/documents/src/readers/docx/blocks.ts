@@ -1,3 +1,4 @@
+import { endsInPageNumber } from "../../contents-entry.ts";
 import { guessHeaderRows } from "../../draft.ts";
 import type { DraftBlock } from "../../draft.ts";
 import { limits } from "../../limits.ts";
@@ -142,14 +143,18 @@ function turnPage(body: Body, event: FlowEvent): void {
   }
 }
 
+/** Contents lists repeat the headings with page numbers or as links; they are no text to learn. */
+function isContentsEntry({ style }: ParagraphLook, { rawText, hasInnerLink }: InlineResult): boolean {
+  return style.isContents && (hasInnerLink || endsInPageNumber(rawText));
+}
+
 export function readParagraph(paragraph: XmlNode, body: Body, context: BodyContext): void {
   const look = lookOf(paragraph, context);
   const content = readInlineContent(paragraph, context);
   const firstText = content.flow.indexOf("text");
   const before = firstText < 0 ? content.flow.length : firstText;
   for (const event of content.flow.slice(0, before)) turnPage(body, event);
-  // Contents lists repeat the headings with page numbers; they are no text to learn.
-  if (!look.style.isContents) pushText(body, content, look, context);
+  if (!isContentsEntry(look, content)) pushText(body, content, look, context);
   pushAttachments(body, content, context);
   for (const event of content.flow.slice(before)) turnPage(body, event);
 }

@@ -28,6 +28,8 @@ export interface InlineResult {
   readonly boxes: readonly XmlNode[];
   /** Turns of the page and stretches of text, in order. `rendered` is where Word last broke a page by itself. */
   readonly flow: readonly FlowEvent[];
+  /** Somewhere in it is a link to a place of this document. */
+  readonly hasInnerLink: boolean;
   readonly isAllBold: boolean;
   readonly isAllMono: boolean;
   readonly largestHalfPoints: number | undefined;
@@ -45,6 +47,7 @@ interface Collected {
   mono: number;
   outsideMath: number;
   readonly flow: FlowEvent[];
+  hasInnerLink: boolean;
   halfPoints: number | undefined;
 }
 
@@ -189,6 +192,7 @@ function addChildren(into: Collected, node: XmlNode, context: InlineContext, hre
     if (child.name === "w:r") addRun(into, child, context, href);
     else if (child.name === "m:oMath") addMath(into, child);
     else if (child.name === "w:hyperlink") {
+      into.hasInnerLink ||= child.attributes["w:anchor"] !== undefined;
       const target = context.targetOf(child.attributes["r:id"] ?? "");
       addChildren(into, child, context, target?.isExternal ? target.target : undefined);
     } else if (!/^w:(pPr|sdtPr|sdtEndPr|rPr)$/.test(child.name)) addChildren(into, child, context, href);
@@ -209,6 +213,7 @@ export function readInlineContent(paragraph: XmlNode, context: InlineContext): I
     mono: 0,
     outsideMath: 0,
     flow: [],
+    hasInnerLink: false,
     halfPoints: undefined,
   };
   addChildren(into, paragraph, context, undefined);
@@ -220,6 +225,7 @@ export function readInlineContent(paragraph: XmlNode, context: InlineContext): I
     images: into.images,
     boxes: into.boxes,
     flow: into.flow,
+    hasInnerLink: into.hasInnerLink,
     isAllBold: into.visible > 0 && into.bold >= 0.95 * into.visible,
     isAllMono: into.visible > 0 && into.mono >= 0.95 * into.visible,
     largestHalfPoints: into.halfPoints,

@@ -62,6 +62,18 @@ describe("headings", () => {
 });
 
 describe("text", () => {
+  it("leaves out contents lists by their page numbers or links, not by their style alone", async () => {
+    const styles = '<w:style w:type="paragraph" w:styleId="T1"><w:name w:val="toc 1"/></w:style>';
+    const entry = '<w:pStyle w:val="T1"/>';
+    const linked = `<w:p><w:pPr>${entry}</w:pPr><w:hyperlink w:anchor="_Toc2"><w:r><w:t>Stems</w:t></w:r></w:hyperlink></w:p>`;
+    const body =
+      `<w:p><w:pPr>${entry}</w:pPr><w:r><w:t>Roots</w:t><w:tab/><w:t>12</w:t></w:r></w:p>` +
+      linked +
+      paragraph("Roots hold the plant.", entry);
+
+    expect(await summary({ body, styles })).toEqual(["paragraph Roots hold the plant."]);
+  });
+
   it("keeps insertions, drops deletions and hidden text, and reads alternate content once", async () => {
     const run = (inner: string): string => `<w:r>${inner}</w:r>`;
     const body = `<w:p>${run("<w:t>A </w:t>")}<w:ins>${run("<w:t>new </w:t>")}</w:ins><w:del>${run("<w:delText>old </w:delText>")}</w:del>${run("<w:rPr><w:vanish/></w:rPr><w:t>secret </w:t>")}${run('<mc:AlternateContent><mc:Choice Requires="x"><w:txbxContent><w:p><w:r><w:t>boxed</w:t></w:r></w:p></w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent><w:p><w:r><w:t>boxed</w:t></w:r></w:p></w:txbxContent></mc:Fallback></mc:AlternateContent>')}${run("<w:t>word</w:t>")}</w:p>`;
