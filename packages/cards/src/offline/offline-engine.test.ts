@@ -179,7 +179,7 @@ describe("structure", () => {
       table(["Metal", "Symbol"], ["Iron", "Fe"], ["Copper", "Cu"]),
     );
 
-    expect(made).toContain("What is the symbol of Iron? => Fe");
+    expect(made).toContain("What is the symbol of iron? => Fe");
   });
 
   it("vocabulary is asked for in both directions", async () => {

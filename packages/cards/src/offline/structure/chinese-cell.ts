@@ -1,0 +1,86 @@
+import { captured } from "../../text/captured.ts";
+import { countHan, countUnits } from "../../text/units.ts";
+import { isGeneralLabel, splitUnit } from "./column-labels.ts";
+import { type Cell, isAmount } from "./table-cell.ts";
+
+const who =
+  /(?:作者|人物|提出者|发现者|发明者|创始人|创立者|建立者|领导者|领导人|主帅|统帅|皇帝|君主|开国者|奠基人|代表人|设计者|主持者|演唱者|导演|译者|[发创提领主设]\S{0,2}人)$/u;
+const where = /(?:产地|地点|所在地|发源地|原产地|栖息地|首都|首府|省会|都城|国都|部位|场所|位置)$/u;
+const year = /^(?:公元)?(?:前|约)?\s?\d{1,4}\s?年?(?:\s?[-–—~～至到]\s?(?:前)?\d{1,4}\s?年?)?$/u;
+const things =
+  /^(?:代表|主要|常见|典型|常用)?.{0,3}(?:国家|作品|药物|植物|动物|城市|地区|例子|举例|著作|产品)$/u;
+const counts =
+  /(?:(?<![参函系复指])数|数量|数目|个数|次数|人数|层数|年龄|价格|费用|比例|浓度|温度|大小|长短|多少)$/u;
+const circumstance = /(?:溶液|环境|介质|条件下|情况下|状态下|时期|阶段|时)$/u;
+const verbLabel =
+  /^(?:用于|适用于|属于|位于|来自|起源于|作用于|取决于|包括|产生|分泌|负责|依赖|支持|需要|导致|引起|影响)$/u;
+const commands =
+  /^(?:命令|指令|函数|参数|选项|方法|字段|属性|关键字|快捷键|标签|语句|操作符|运算符|接口|工具|配置项?|试剂|药物|激素|酶)$/u;
+const signs = /^(?:状态码|错误码|信号|符号|标志|标识|缩写|简称|代码|返回值|图标|手势|警示色)$/u;
+/** Heads that name no kind of thing, so that "名称“X”" says nothing. */
+const kindless =
+  /^(?:名称|名字|项目|类别|类型|内容|种类|方面|序号|时间|年份|年代|日期|特征|特点|比较.*|对比.*|分类|概念|术语|名词|知识点|.*名称|.*名)$/u;
+
+/** The question to which a cell of a Chinese table is the answer; nothing where the head makes none. */
+export function chineseCellQuestion(cell: Cell): string | undefined {
+  const subject = subjectOf(cell);
+  const { value } = cell;
+  const { name: label, unit } = splitUnit(cell.label);
+  if (cell.isDate) return dateQuestion(cell, label);
+  if (isGeneralLabel(label)) return generalQuestion(cell, subject);
+  if (label.startsWith("是否")) return `${subject}${label}？`;
+  if (/什么|怎么|怎样|如何|为何|哪|多少/u.test(label)) return `${subject}：${label.replace(/[？?]$/u, "")}？`;
+  if (verbLabel.test(label)) return `${subject}${label}什么？`;
+  if (circumstance.test(label) && !label.includes("的") && countUnits(label) > 1.5) {
+    return `${subject}在${label}${/[下时]$/u.test(label) ? "" : "中"}是什么？`;
+  }
+  return ownedQuestion({ subject, label, unit, value });
+}
+
+interface Owned {
+  readonly subject: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly value: string;
+}
+
+/** What the subject's trait is: how much, who, where, in which year. */
+function ownedQuestion({ subject, label, unit, value }: Owned): string {
+  // "膜的层数": a second 的 would make the question stumble.
+  const owned = label.includes("的") ? `${subject}：${label}` : `${subject}的${label}`;
+  if (year.test(value) && /年|时间|日期|朝代|时期/u.test(label)) {
+    return /^(?:年份?|年代|时间|日期)$/u.test(label) ? `${subject}是在哪一年？` : `${owned}是哪一年？`;
+  }
+  if (unit !== "") return `${owned}是多少（单位：${unit}）？`;
+  if (isAmount(value) || counts.test(label)) return `${owned}是多少？`;
+  if (who.test(label)) return `${owned}是谁？`;
+  if (label === "分布") return `${subject}分布在哪里？`;
+  if (where.test(label)) return `${owned}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`;
+  return `${owned}${things.test(label) && /[、，,]/u.test(value) ? "有哪些" : "是什么"}？`;
+}
+
+/** "1453年发生了什么", "1950年的人口是多少". */
+function dateQuestion({ name, value }: Cell, label: string): string {
+  const when = /\d$/.test(name) && /^[\d\s–—~～至-]+$/u.test(name) ? `${name}年` : name;
+  if (isAmount(value)) return `${when}的${label}是多少？`;
+  return /事件|大事|史实|内容|经过|发生/u.test(label) ? `${when}发生了什么？` : `${when}的${label}是什么？`;
+}
+
+function generalQuestion({ name, kind }: Cell, subject: string): string {
+  if (commands.test(kind)) return `${name}的作用是什么？`;
+  if (signs.test(kind)) return `“${name}”表示什么？`;
+  return `${subject}是什么？`;
+}
+
+/** A row's name as it stands in a question: a bare sign with its kind, "助词“を”"; a phrase in quotes. */
+function subjectOf({ name, kind, topic, isDate }: Cell): string {
+  if (isDate) return name;
+  const isSign = countHan(name) === 0 && !/[A-Za-z]{3}/.test(name);
+  const isShort = isSign || (countUnits(name) < 1 && !/[A-Za-z]/.test(name));
+  if (isShort) {
+    const bare = captured(/^(?<bare>\p{Script=Han}{1,4})$/u.exec(kind), "bare");
+    if (bare !== "" && !kindless.test(bare)) return `${bare}“${name}”`;
+    return topic !== "" && countUnits(topic) < 6 && !topic.includes(name) ? `${topic}：${name}` : name;
+  }
+  return /[，；、]|的.*的/u.test(name) ? `“${name}”` : name;
+}

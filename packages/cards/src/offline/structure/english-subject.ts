@@ -1,0 +1,67 @@
+import { headOf, withArticle } from "../en/noun-phrase.ts";
+import { isNamedAfterSomebody } from "../en/phrasing.ts";
+import type { Study } from "../study.ts";
+import type { Cell } from "./table-cell.ts";
+
+/** What is known of the words of the document. */
+export type Words = Pick<Study, "lowerWords" | "names" | "title">;
+
+const kindless =
+  /^(?:name|item|term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|stage|phase|level)s?$/i;
+/** Kinds whose names are said bare: persons, countries, bodies in the sky. */
+const bareKind =
+  /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|commands?|functions?|methods?|protocols?|libraries|tools?)$/i;
+/** Kinds of stuff, whose names are common nouns without an article. */
+const stuffKind =
+  /^(?:elements?|metals?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|foods?|fuels?|subjects?|sports?|sciences?|processes)$/i;
+
+/** The kind as a noun inside a question; empty where the head is no noun for it. */
+export function kindNoun(kind: string): string {
+  const plain = kind.trim();
+  if (!/^[A-Za-z]+(?: [a-z]+)?$/.test(plain) || kindless.test(plain)) return "";
+  return plain.charAt(0).toLowerCase() + plain.slice(1);
+}
+
+/** A row's name as it stands inside a question: with its article, with its kind, or in quotes. */
+export function subjectOf({ name, kind }: Cell, words: Words): string {
+  if (/^“.*”$/u.test(name)) return name;
+  const thing = kindNoun(kind);
+  if (isBareSign(name)) return thing === "" ? name : `${thing} ${name}`;
+  if (!/^[A-Z]/.test(name)) return /^[a-z]+(?: [a-z]+){0,2}$/.test(name) ? articled(name) : `“${name}”`;
+  if (/^[A-Z][a-z]+ of (?:the )?[A-Z]/.test(name)) return `the ${name}`;
+  if (/^[A-Z][a-z-]+$/.test(name)) return singleWord(name, { thing, kind, words });
+  const [first = "", second = ""] = name.split(" ");
+  const isPlain = /^[A-Z][a-z-]+(?: [a-z-]+)+$/.test(name) && !isNamedAfterSomebody(first, second);
+  return isPlain ? articled(name.charAt(0).toLowerCase() + name.slice(1)) : name;
+}
+
+/** "Nile" under "River", "Sodium" under "Element", "Mitochondrion" under "Organelle". */
+function singleWord(
+  name: string,
+  { thing, kind, words }: { thing: string; kind: string; words: Words },
+): string {
+  const small = name.toLowerCase();
+  if (stuffKind.test(kind)) return small;
+  if (bareKind.test(kind)) return name;
+  const isCommon = words.lowerWords.has(small) && !words.names.has(name);
+  if (isCommon || isMany(small)) {
+    const phrase = withArticle(small, "");
+    if (phrase !== undefined) return phrase;
+  }
+  if (thing === "") return name;
+  return `the ${thing} ${isCommon ? small : name}`;
+}
+
+function articled(plain: string): string {
+  return withArticle(plain, "") === plain ? plain : `the ${plain}`;
+}
+
+function isBareSign(name: string): boolean {
+  return name.length <= 3 && !/^(?:[A-Z]{2,3}|[A-Z][a-z]{2})$/.test(name);
+}
+
+/** Whether a head is in the plural. */
+export function isMany(label: string): boolean {
+  const head = headOf(label);
+  return /[^sui]s$/.test(head) && !/(?:diabetes|series|status|analysis|basis|species|physics)$/i.test(head);
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { generateCards } from "../../generate-cards.ts";
+import { buildDocument, heading, type LooseBlock, table } from "../../testing/build-document.ts";
+import { createOfflineEngine } from "../offline-engine.ts";
+
+async function pairs(lang: "zh" | "en", ...blocks: readonly LooseBlock[]): Promise<readonly string[]> {
+  const { cards } = await generateCards(buildDocument(lang, ...blocks), { engine: createOfflineEngine() });
+  return cards.map((card) => `${card.question} => ${card.answer}`);
+}
+
+const english: readonly (readonly [string, readonly (readonly string[])[], string])[] = [
+  [
+    "a place by which",
+    [
+      ["River", "Continent"],
+      ["Orinoco", "South America"],
+    ],
+    "On which continent is the river Orinoco? => South America",
+  ],
+  [
+    "a number with the unit of its head",
+    [
+      ["Mountain", "Height (m)"],
+      ["Elbrus", "5642"],
+    ],
+    "What is the height of the mountain Elbrus in m? => 5642",
+  ],
+  [
+    "a kind by what kind",
+    [
+      ["Bridge", "Type"],
+      ["Firth", "cantilever"],
+    ],
+    "What type of bridge is Firth? => cantilever",
+  ],
+  [
+    "an event by its year",
+    [
+      ["Year", "Event"],
+      ["1707", "Union of two crowns"],
+    ],
+    "What happened in 1707? => Union of two crowns",
+  ],
+  [
+    "what follows from an event by the event",
+    [
+      ["Year", "Event", "Significance"],
+      ["1707", "Union of two crowns", "one parliament"],
+    ],
+    "What is the significance of “Union of two crowns”? => one parliament",
+  ],
+  [
+    "a reign by when",
+    [
+      ["Ruler", "Reign"],
+      ["Kangxi", "1661–1722"],
+    ],
+    "When did Kangxi reign? => 1661–1722",
+  ],
+  [
+    "a dynasty by which",
+    [
+      ["Ruler", "Dynasty"],
+      ["Kangxi", "Qing"],
+    ],
+    "Which dynasty did Kangxi belong to? => Qing",
+  ],
+  [
+    "an author by who",
+    [
+      ["Novel", "Author"],
+      ["Emma", "Jane Austen"],
+    ],
+    "Who is the author of Emma? => Jane Austen",
+  ],
+  [
+    "a founding by when",
+    [
+      ["City", "Founded"],
+      ["Odessa", "1794"],
+    ],
+    "When was Odessa founded? => 1794",
+  ],
+  [
+    "a number of things by how many",
+    [
+      ["Insect", "Number of wings"],
+      ["Fly", "2"],
+    ],
+    "How many wings does the insect Fly have? => 2",
+  ],
+  [
+    "traits of things that stand at the head of the columns",
+    [
+      ["Feature", "Moss", "Fern"],
+      ["Tallest size", "20 cm", "20 m"],
+    ],
+    "Moss: what is the tallest size? => 20 cm",
+  ],
+];
+
+const chinese: readonly (readonly [string, readonly (readonly string[])[], string])[] = [
+  [
+    "层数问多少",
+    [
+      ["器官", "壁的层数"],
+      ["胃", "四层"],
+    ],
+    "器官“胃”：壁的层数是多少？ => 四层",
+  ],
+  [
+    "分布问在哪里",
+    [
+      ["植物", "分布"],
+      ["红树林", "热带海岸"],
+    ],
+    "红树林分布在哪里？ => 热带海岸",
+  ],
+  [
+    "人问谁",
+    [
+      ["仪器", "发明者"],
+      ["温度计", "伽利略"],
+    ],
+    "温度计的发明者是谁？ => 伽利略",
+  ],
+  [
+    "年份问哪一年",
+    [
+      ["元素", "发现年份"],
+      ["镭元素", "1898"],
+    ],
+    "镭元素的发现年份是哪一年？ => 1898",
+  ],
+  [
+    "单位放在括号里",
+    [
+      ["试样", "电阻/Ω"],
+      ["铜丝一", "3.2"],
+    ],
+    "铜丝一的电阻是多少（单位：Ω）？ => 3.2",
+  ],
+  [
+    "说明栏问作用",
+    [
+      ["命令", "说明"],
+      ["tar", "打包文件"],
+    ],
+    "tar的作用是什么？ => 打包文件",
+  ],
+  [
+    "一个字的名称带上种类",
+    [
+      ["助词", "用法"],
+      ["を", "表示对象"],
+    ],
+    "助词“を”的用法是什么？ => 表示对象",
+  ],
+  [
+    "大事按年份问",
+    [
+      ["时间", "事件"],
+      ["1861年", "设立总理衙门"],
+    ],
+    "1861年发生了什么？ => 设立总理衙门",
+  ],
+  [
+    "表头是事物时按事物问",
+    [
+      ["比较项目", "桡骨", "尺骨"],
+      ["位置", "拇指一侧", "小指一侧"],
+    ],
+    "尺骨的位置在哪里？ => 小指一侧",
+  ],
+];
+
+describe("the question of a table's cell follows what stands in it", () => {
+  it.each(english)("G1: %s", async (_, rows, card) => {
+    expect(await pairs("en", heading("Notes on a subject"), table(...rows))).toContain(card);
+  });
+
+  it.each(chinese)("G1: %s", async (_, rows, card) => {
+    expect(await pairs("zh", heading("课堂笔记"), table(...rows))).toContain(card);
+  });
+
+  it("G1: a table of traits belongs to what stands in the heading", async () => {
+    const made = await pairs(
+      "en",
+      heading("Drugs", 1),
+      heading("Statins (oral)"),
+      table(["Element", "Details"], ["Uses", "high cholesterol"]),
+    );
+
+    expect(made).toContain("Statins: what are the uses? => high cholesterol");
+  });
+
+  it("G1: words of another language are vocabulary, whatever the heading", async () => {
+    const made = await pairs(
+      "zh",
+      heading("单词"),
+      table(["韩文", "发音", "中文"], ["바다", "bada", "大海"]),
+    );
+
+    expect(made).toEqual([
+      "“바다”怎么读？ => bada",
+      "“바다”是什么意思？ => 大海",
+      "“大海”用韩文怎么说？ => 바다",
+    ]);
+  });
+
+  it("G1: example sentences and remarks are no answers", async () => {
+    const made = await pairs("zh", heading("助词"), table(["助词", "例句"], ["を", "水を飲みます"]));
+
+    expect(made).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { countHan } from "../../text/units.ts";
+import type { DraftSheet } from "../drafts.ts";
+import type { Tongue } from "../study.ts";
+
+const meaningHeader =
+  /^(?:english|meaning|translation|definition|中文|汉语|释义|词义|含义|意思|意义|翻译|译文|解释|中文.{1,3}|汉语.{1,3})$/i;
+const wordHeader =
+  /^(?:spanish|french|german|italian|latin|greek|japanese|portuguese|russian|korean|chinese|english|words?|phrases?|expressions?|vocabulary|单词|词汇|短语|词语|生词|词|词组|英语|英文|汉字|\p{Script=Han}{1,3}[语文](?:单词|词汇)?)$/iu;
+const readingHeader =
+  /^(?:假名|读音|读法|发音|拼音|罗马音|音标|kana|reading|pinyin|pronunciation|romaji|furigana)$/i;
+const foreign =
+  /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}\p{Script=Han}\sー〜～・]*[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}]|^[a-zà-ÿ'’… -]+$/u;
+const leftOut = /^[-–—/\\.…\s]*$/;
+
+/** Where the words, their meanings and their readings stand in a vocabulary table. */
+export interface VocabularyColumns {
+  readonly meaning: number;
+  readonly reading: number;
+  /** Head over the words. */
+  readonly from: string;
+  /** Head over the meanings. */
+  readonly to: string;
+}
+
+/** The columns of a table of words and their meanings; nothing for any other table. */
+export function vocabularyColumns(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): VocabularyColumns | undefined {
+  const meaning = header.findIndex((cell, at) => at > 0 && meaningHeader.test(cell.trim()));
+  if (meaning < 0) return undefined;
+  const names = rows.map((row) => row[0] ?? "").filter((name) => name !== "");
+  const meanings = rows.map((row) => row[meaning] ?? "");
+  const isForeign =
+    meanings.every((cell) => countHan(cell) > 0 || leftOut.test(cell)) &&
+    names.every((name) => foreign.test(name));
+  const from = header[0] ?? "";
+  if (!isForeign && !wordHeader.test(from)) return undefined;
+  const reading = header.findIndex((cell, column) => column > 0 && readingHeader.test(cell));
+  return { meaning, reading, from, to: header[meaning] ?? "" };
+}
+
+interface WordRow {
+  readonly row: readonly string[];
+  readonly quote: string;
+  readonly tongue: Tongue;
+}
+
+/** Asks for a word's meaning and reading, and the other way round. */
+export function askWord(
+  sheet: DraftSheet,
+  columns: VocabularyColumns,
+  { row, quote, tongue }: WordRow,
+): void {
+  const { from, to } = columns;
+  const name = row[0] ?? "";
+  const meaning = row[columns.meaning] ?? "";
+  const reading = row[columns.reading] ?? "";
+  if (leftOut.test(meaning)) return;
+  const isZh = tongue === "zh";
+  if (!leftOut.test(reading) && reading !== name) {
+    sheet.ask({
+      rule: "reading.vocabulary",
+      question: isZh ? `“${name}”怎么读？` : `How is “${name}” read?`,
+      answer: reading,
+      quote,
+      score: 0.7,
+      difficulty: "medium",
+    });
+  }
+  sheet.ask({
+    rule: "meaning.vocabulary",
+    question: isZh
+      ? `“${name}”是什么意思？`
+      : `What does “${name}” mean${/english/i.test(to) ? " in English" : ""}?`,
+    answer: meaning,
+    quote,
+    score: 0.95,
+    difficulty: "easy",
+  });
+  const isNamed =
+    /^[A-Z][a-z]+$/.test(from) && !/^(?:Words?|Phrases?|Expressions?|Terms?|Vocabulary)$/.test(from);
+  sheet.ask({
+    rule: "word.vocabulary",
+    question: isZh
+      ? `“${meaning}”${backwards(name, from)}？`
+      : `How do you say “${meaning}”${isNamed ? ` in ${from}` : ""}?`,
+    answer: name,
+    quote,
+    score: 0.4,
+    difficulty: "medium",
+  });
+}
+
+/** "用日语怎么说", where the language is known. */
+function backwards(name: string, from: string): string {
+  const language = /^(?<language>\p{Script=Han}{1,3}[语文])(?:单词|词汇)?$/u.exec(from)?.groups?.["language"];
+  if (language !== undefined) return `用${language}怎么说`;
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name)) return "用日语怎么说";
+  if (/\p{Script=Hangul}/u.test(name)) return "用韩语怎么说";
+  if (/\p{Script=Cyrillic}/u.test(name)) return "用俄语怎么说";
+  return countHan(name) > 0 || !/^[a-z'’… .-]+$/i.test(name) ? "对应哪个词" : "用英语怎么说";
+}
