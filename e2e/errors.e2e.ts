@@ -100,6 +100,18 @@ describeInBrowser("something that cannot work", () => {
       expect(usage.data).toMatchObject({ monthFileProcessCount: 0 });
     });
 
+    it("D-9: a failed box leads to the answer to its reason in the help", async () => {
+      const { page } = await newLearner(stage, language);
+      await upload(page, fixture("encrypted.pdf"), { boxName: "locked", language });
+      await waitForStatus(page, "locked", { text: say.failed });
+
+      await boxTile(page, "locked")
+        .getByRole("link", { name: { zh: "怎么解决", en: "What to do" }[language] })
+        .click();
+
+      await page.locator("#PASSWORD_PROTECTED").waitFor({ state: "visible" });
+    });
+
     it("an upload started before the knowledge bases are here waits for them", async () => {
       const { page } = await newLearner(stage, language);
       await page.route("**/api/knowledge_base/list", async (route) => {

@@ -32,12 +32,15 @@ describe.each([
     );
   });
 
-  it.each(["NO_CARDS", "INTERNAL"])("R9: help takes up the server's own failure %s", (code) => {
-    const source = readFileSync(join(root, "apps/server/src/boxes/present.ts"), "utf8");
+  it.each(["NO_CARDS", "NO_CARDS_IN_PAGES", "INTERNAL"])(
+    "R9: help takes up the server's own failure %s",
+    (code) => {
+      const source = readFileSync(join(root, "apps/server/src/boxes/present.ts"), "utf8");
 
-    expect(source).toContain(`${code}: {`);
-    expect(source).toContain(questionOf(code) ?? "(no such question)");
-  });
+      expect(source).toContain(`${code}: {`);
+      expect(source).toContain(questionOf(code) ?? "(no such question)");
+    },
+  );
 
   it("R9: help explains every note of the reader, and the one about the model", () => {
     const tables = help.sections

@@ -183,6 +183,14 @@ export const helpEn: Article = {
               ],
             },
             {
+              id: "NO_CARDS_IN_PAGES",
+              question:
+                "Nothing on the pages you chose could be made into cards. Check the pages and upload again; leave them empty for a file that has none. It was not counted.",
+              answer: [
+                "Pages are counted as a PDF reader counts them, from the first page of the file, not by the number printed on them. Markdown, text and old .doc files have no pages: to use a part of one, save that part as a file of its own.",
+              ],
+            },
+            {
               id: "INTERNAL",
               question:
                 "Something went wrong on our side while processing. Please upload it again; this one was not counted.",

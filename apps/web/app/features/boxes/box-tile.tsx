@@ -3,6 +3,7 @@ import { Download, FileText, GraduationCap, LoaderCircle, Trash2 } from "lucide-
 import { useId } from "react";
 import { Link } from "react-router";
 import { useAppLanguage, useMessages } from "#i18n/app-i18n.ts";
+import { localizedPath } from "#i18n/language.ts";
 import { formatCount, formatMoment } from "#lib/locale-format.ts";
 import { useOpenedAt } from "#lib/use-opened-at.ts";
 import { AppLink } from "#ui/app-link.tsx";
@@ -131,7 +132,22 @@ function BoxState({ box }: { box: CardBox }) {
   const m = useMessages();
   if (isUnfinished(box.status)) return <Processing box={box} />;
   if (displayStatus(box.status) !== "failed") return <CardCounts box={box} />;
-  return <p className="text-ink2">{box.failure?.message ?? m.boxes.unknownFailure}</p>;
+  if (!box.failure) return <p className="text-ink2">{m.boxes.unknownFailure}</p>;
+  return <Failure {...box.failure} />;
+}
+
+/** Why there are no cards; the help has an answer to every reason at its own address. */
+function Failure({ reason, message }: { reason: string; message: string }) {
+  const m = useMessages();
+  const language = useAppLanguage();
+  return (
+    <p className="text-ink2">
+      {message}{" "}
+      <a href={localizedPath(`/help#${reason}`, language)} className="whitespace-nowrap text-blue underline">
+        {m.boxes.whatToDo}
+      </a>
+    </p>
+  );
 }
 
 function Processing({ box }: { box: CardBox }) {

@@ -172,6 +172,7 @@ export const en: AppMessages = {
     warnings: "Notes from processing",
     refreshFailed: "The latest progress could not be fetched for a while. Still trying.",
     unknownFailure: "Processing did not finish and the reason is unknown. Delete the box and upload again.",
+    whatToDo: "What to do",
   },
   status: {
     pending: "Pending",

@@ -170,6 +170,7 @@ export const zh = {
     warnings: "处理时的提醒",
     refreshFailed: "有一阵没拿到最新进度，仍在重试。",
     unknownFailure: "处理没有完成，原因不明。请删除后重新上传。",
+    whatToDo: "怎么解决",
   },
   status: {
     pending: "等待处理",
