@@ -1,8 +1,12 @@
+import { isPerson } from "./somebody.ts";
+
 /** A clause: the stretch between two commas, and where the sentence goes on after it. */
 export interface Clause {
   readonly text: string;
   /** The clauses after it in the same sentence. */
   readonly rest: readonly string[];
+  /** Whether another clause stands before it, so that its own subject may be left out. */
+  readonly isLater?: boolean | undefined;
 }
 
 /** Cuts at commas outside brackets and quotation marks. */
@@ -24,21 +28,26 @@ export function splitClauses(text: string): readonly string[] {
 }
 
 const newFact =
-  /^(?:(?:又|也|亦|被|后|并)?(?:称|叫|誉|尊)|史称|简称|通称|俗称|意为|符号|目的|作用|意义|原因|条件|方法|特点|实质|单位|现象|期间|病因|表现|其|它|他|她|而|但(?!由于|父|未|尚)|因此|因而|所以|从而|这|由(?!于)|分为|包括|以防|此时|同时|如(?!果)|例如|常见|历时|下设|方向|主要|(?:过去式|复数|词性|标志)|[^，]{0,10}(?:禁用|慎用|忌用))/u;
+  /^(?:(?:又|也|亦|被|后|并)?(?:称|叫|誉|尊)|史称|简称|通称|俗称|意为|符号|目的|作用|意义|原因|条件|方法|特点|实质|单位|现象|期间|病因|表现|其|它|他|她|而|但(?!由于|父|未|尚)|因此|因而|所以|从而|这|由(?!于)|分为|包括|以防|此时|同时|如(?!果)|例如|常见|历时|下设|方向|主要|(?:过去式|复数|词性|标志)|[^，]{0,10}(?:禁用|慎用|忌用)|在[^，]{2,20}(?:中|里|内|上|下|时|后|前|社会|时期|时代|条件|情况|年间|过程)$)/u;
 
 /** A clause's end carried on over the following clauses that belong to it, up to a length. */
 export function carryOn(end: string, rest: readonly string[], maxLength = 46): string {
   let text = end;
   for (const clause of rest) {
-    if (newFact.test(clause) || hasOwnSubject(clause) || text.length + clause.length > maxLength) break;
+    if (isOwnFact(clause) || text.length + clause.length > maxLength) break;
     text += `，${clause}`;
   }
   return text;
 }
 
+/** Whether a clause begins a fact of its own, which the answer before it does not take in. */
+export function isOwnFact(clause: string): boolean {
+  return newFact.test(clause) || hasOwnSubject(clause);
+}
+
 /** Whether a clause says of something new what it is or does: "B 是 ...", "B 负责 ...". */
 function hasOwnSubject(clause: string): boolean {
-  return /^[^，]{1,20}?(?<![不于总还但])(?:是|指|为|负责|属于|适用于|表示|具有|意为|被称为|分为|用于|称为|反映|采用|使用|基于|放在|存放|产生|引起|占|位于|适合|支持)/u.test(
+  return /^[^，]{1,20}?(?<![不于总还但])(?:是|指|为|负责|属于|适用于|表示|具有|意为|被称为|分为|用于|称为|包括|则|反映|采用|使用|基于|放在|存放|产生|引起|占|位于|适合|支持)/u.test(
     clause,
   );
 }
@@ -52,14 +61,10 @@ export function withoutConnective(clause: string): string {
   return bare.length >= 4 ? bare : clause;
 }
 
-/** Family names of people whom textbooks name; enough to tell that "它" does not mean somebody. */
-const somebody =
-  /^[王李张刘陈杨黄赵周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文左詹商霍班蔺岳戚慈努康雍乾咸]\p{Script=Han}{1,2}$/u;
-
 /** Whether a pronoun may stand for what was spoken of: "它" for no person, "这一公式" for a formula only. */
 function canMean(found: string, subject: string): boolean {
   if (subject === "") return false;
-  if (found.startsWith("它") && somebody.test(subject)) return false;
+  if (found.startsWith("它") && isPerson(subject)) return false;
   const noun = /^这一(?<noun>\p{Script=Han}{1,4})/u.exec(found)?.groups?.["noun"] ?? "";
   return noun === "" || subject.includes(noun.slice(-1));
 }
@@ -75,6 +80,8 @@ export function resolvePronoun(clause: string, subject: string): string | undefi
   if (/^其(?!他|它|余|中|实)/u.test(clause)) {
     return subject === "" ? undefined : `${subject}的${clause.slice(1)}`;
   }
+  // "这是由本性决定的": what was said, and no thing that was named.
+  if (/^这是(?:由|因为|为了)/u.test(clause)) return undefined;
   const found = pronoun.exec(clause)?.[0];
   if (found !== undefined) return canMean(found, subject) ? subject + clause.slice(found.length) : undefined;
   return /^(?:这|那|此|上述|前者|后者)/u.test(clause) ? undefined : clause;

@@ -1,6 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
-import type { ClauseCard } from "./clause-rules.ts";
+import { howMuch } from "./amount-rules.ts";
+import type { ClauseCard } from "./clause-card.ts";
 import { splitClauses } from "./clauses.ts";
 
 const maxQuestionUnits = 26;
@@ -19,7 +20,7 @@ const asksWhat: Readonly<Record<string, string>> = {
 export function duty(sentence: string): readonly ClauseCard[] {
   const text = sentence.replace(/[。；]$/u, "");
   // "有下列情形之一的": what the case is stands in the lines below.
-  if (/下列|[：:]$/u.test(text)) return [];
+  if (/下列|[：:]$|是指|就是指|认为必须|指的是/u.test(text)) return [];
   const timed = deadline(text);
   const cards = [inCase(text), timed, timed === undefined ? conduct(text) : undefined].filter(
     (card) => card !== undefined,
@@ -63,8 +64,19 @@ function inCase(text: string): ClauseCard | undefined {
   return card("duty.case", `${setting}，${captured(found, "who")}${asked.question}？`, asked.answer);
 }
 
+/** "自受理之日起四十五日内结束", "在拘留后的三日以内，提请批准": within what time. */
+const withinTime =
+  /^(?<time>(?:自|在|于|从)?[^，]{0,20}?(?:\d+|[一二三四五六七八九十百千两]{1,5}) ?个?(?:工作日|小时|分钟|日|天|周|月|年)(?:以?内|之内))，?(?<act>[^，]{2,16})/u;
+
 /** "应当设置在路边": where; "应当符合条件": what; anything else: how. */
 function askDuty(modal: string, what: string): { readonly question: string; readonly answer: string } {
+  const timed = withinTime.exec(what);
+  if (timed !== null && asksWhat[modal] === undefined) {
+    return {
+      question: `${modal}在多长时间内${captured(timed, "act")}`,
+      answer: captured(timed, "time").replace(/^(?:在|于)/u, ""),
+    };
+  }
   const place = /^(?<verb>设置|放置|安装|悬挂|停放|存放|标注|布置)(?<at>在|于)(?<where>[^，]{2,})/u.exec(
     what,
   );
@@ -75,9 +87,11 @@ function askDuty(modal: string, what: string): { readonly question: string; read
     };
   }
   if (modal === "不得" && /^超过[^，]{2,14}$/u.test(what)) {
-    return { question: "不得超过多少", answer: what.slice(2) };
+    return { question: `不得超过${howMuch(what)}`, answer: what.slice(2) };
   }
-  if (/^(?:从轻|从重|减轻|免除|加重)/u.test(what)) return { question: `${modal}如何处罚`, answer: what };
+  if (modal !== "不得" && /^(?:从轻|从重|减轻|免除|加重)/u.test(what)) {
+    return { question: `${modal}如何处罚`, answer: what };
+  }
   const thing =
     /^(?<verb>负|遵循|遵守|符合|具备|取得|提交|提供|满足|缴纳|支付|承担|签订|包括|注明|载明|坚持)(?<thing>[^，]{2,})$/u.exec(
       what,
@@ -116,7 +130,8 @@ function deadline(text: string): ClauseCard | undefined {
     if (found === undefined) continue;
     const unit = captured(found, "unit");
     const before = captured(found, "before").replace(/^(?:但是?|并且?|且)/u, "");
-    const question = `${before}多少${unit}${captured(found, "after")}？`;
+    const act = /^(?:以?内|之内)$/u.test(captured(found, "after")) ? (splitClauses(text)[at + 1] ?? "") : "";
+    const question = `${before}多少${unit}${captured(found, "after")}${act}？`;
     if (/^(?:它|他|她|其|这|那|此|应当|必须|可以|有权|须|自|在|于)/u.test(question)) continue;
     return card(
       "value.deadline",
@@ -130,13 +145,15 @@ function deadline(text: string): ClauseCard | undefined {
   return undefined;
 }
 
+const noActor = /^(?:它|他|她|其|这|那|此|但|如果|若|当|并|且|严禁|禁止|不得|不准|应当?)|(?:的|时|后|前)$/u;
+
 /** "经营者收集个人信息，应当遵循合法、正当、必要的原则": what must be observed in doing so. */
 function conduct(text: string): ClauseCard | undefined {
   const clauses = splitClauses(text);
   const [first = "", second = ""] = clauses;
   const found = new RegExp(`^(?<modal>应当|必须|不得|可以|有权|须)(?<what>.{4,})$`, "u").exec(second)?.groups;
   if (found === undefined || countUnits(first) > 22 || countUnits(first) < 4) return undefined;
-  if (/^(?:它|他|她|其|这|那|此|但|如果|若|当|并|且)|(?:的|时|后|前)$/u.test(first)) return undefined;
+  if (noActor.test(first)) return undefined;
   const asked = askDuty(captured(found, "modal"), captured(found, "what"));
   return card("duty.conduct", `${first}，${asked.question}？`, asked.answer);
 }

@@ -1,6 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
-import type { ClauseCard } from "./clause-rules.ts";
+import type { ClauseCard } from "./clause-card.ts";
 import { carryOn, resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
 
 const year =
@@ -25,12 +25,13 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
 }
 
 /** A definition is no event to give a reason for, and holds no cause of what comes after it. */
-const noEvent = /不$|是指|指的是|定义为|爆发的重要$|的$/u;
-const noCause = /是指|，指|指的是|而.{1,6}的/u;
+const noEvent =
+  /不$|是指|指的是|定义为|爆发的重要$|的$|^[和与及由并]|(?:可能|可以|会|能|要|也|应当?)$|同样的原因|^[^，]{0,6}因此/u;
+const noCause = /是指|，指|指的是|而.{1,6}的|^[^，]{1,12}(?:认为|指出)|^(?:这|此|该)/u;
 
 function findCause(text: string) {
   const after =
-    /^(?<what>.{4,60}?)，?(?:这是因为|是因为|是由于|之所以如此是因为|因为|原因在于|原因是|主要原因是)(?<cause>.{3,70})$/u.exec(
+    /^(?<what>.{4,60}?)(?:，?(?:这是因为|是因为|是由于|之所以如此是因为)|[，（](?:因为|由于|原因在于|原因是|主要原因是))(?<cause>.{3,70})$/u.exec(
       text,
     );
   const before = /^(?:由于|因为)(?<cause>.{3,50}?)，(?:所以|因此|因而)?(?<what>.{4,50})$/u.exec(text);
@@ -138,6 +139,12 @@ function eventOf(dated: DatedClause, subject: string): string | undefined {
   return isDangling || isHeadless || isTerm || units > maxQuestionUnits || units < 3.5 ? undefined : event;
 }
 
+/**
+ * "1668年成立的银行", "以1930年的上海": the date describes a noun; "1909年改组后，...": the time of something that is told only
+ * after the comma; "1601年至1603年": a span; "加以整顿": of what is not said.
+ */
+const noEventTail = /^的|^[到至～~—-]|(?:后|时|前|以来)$|加以|予以/u;
+
 /** What happened, with the date asked for in its place. */
 function askedEvent({ clause, found, rest }: DatedClause, subject: string): string {
   const unit = unitOf(found);
@@ -147,9 +154,7 @@ function askedEvent({ clause, found, rest }: DatedClause, subject: string): stri
     .slice(at + found.length)
     .replace(/^(?:凌晨|清晨|早晨|上午|中午|下午|傍晚|晚上?|夜里?|深夜|春|夏|秋|冬|前后|左右|年初|年底)$/u, "")
     .trim();
-  // "1668年成立的银行": the date describes a noun.
-  if (head === "" && /^[^，]{1,6}的/u.test(tail)) return "";
-  if (/^[到至～~—-]/u.test(tail)) return "";
+  if ((head === "" && /^[^，]{1,6}的/u.test(tail)) || noEventTail.test(tail)) return "";
   if (head === "" && /^(?:起|开始|以来|至)/u.test(tail)) {
     return subject === "" ? "" : `${subject}从${unit}${tail}`;
   }
@@ -160,7 +165,8 @@ function askedEvent({ clause, found, rest }: DatedClause, subject: string): stri
   }
   if (head === "") return `${unit}，${ownSubject(tail, subject)}`;
   const isBare = /^(?:终于|在|于|首次|并|才)/u.test(head);
-  return `${isBare ? subject : ""}${head}${/[A-Za-z0-9]$/.test(head) ? " " : ""}${unit}${tail}`;
+  const bare = withoutConnective(head).replace(/则(?=[^，]{0,3}$)/u, "");
+  return `${isBare ? subject : ""}${bare}${/[A-Za-z0-9]$/.test(head) ? " " : ""}${unit}${tail}`;
 }
 
 function unitOf(date: string): string {
@@ -204,8 +210,8 @@ export function saying(sentence: string): ClauseCard | undefined {
     found === undefined ||
     nobody.test(who) ||
     /是|为(?!了)|由|在.*中$/u.test(who) ||
-    what.startsWith("的") ||
-    who.endsWith("自")
+    /^(?:的|即|是|必须(?![^，]{4})|了$)|^[^，]*的，/u.test(what) ||
+    /[自”》]$|，|没有$|不$/u.test(who)
   ) {
     return undefined;
   }

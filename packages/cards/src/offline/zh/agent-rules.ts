@@ -1,0 +1,72 @@
+import { captured } from "../../text/captured.ts";
+import type { ClauseCard, ClauseRule } from "./clause-card.ts";
+import { type Clause, carryOn } from "./clauses.ts";
+import { isOwnSubject, isSubject } from "./noun-phrase.ts";
+import { isSomebody } from "./somebody.ts";
+
+const doings =
+  "提出|发明|发现|发动|创立|建立|首创|推行|创建|主持修建|编写|撰写|颁布|签订|领导|开创|设计|统一|推翻|废除|制定|创办|绘制|证明|著有|西行|攻占|击败";
+const personal = new RegExp(
+  `^(?:${doings}|承担|负责|执行|审批|批准|管理|保管|主持|组织|辑录|任免|签发|颁发)$`,
+  "u",
+);
+const byPattern = new RegExp(
+  `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要|多|常|通常|一般)?(?:则?是?由)(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|形成|控制|决定|承担|产生|负责|执行|审批|批准|管理|保管|主持|组织|签发|颁发|任免|约束|辑录|支配|分泌)(?<tail>的|(?!的|部门|机关|机构|局|人员|单位|委员会)[^，。；]{0,12})$`,
+  "u",
+);
+const madePattern =
+  /^(?<subject>[^，。；]{2,18}?)(?:最早|首先)?是由?(?<agent>[\p{Script=Han}·]{2,10}?)(?<where>[在于][^，]{2,16}?)?(?<verb>提出|发明|发现|创立|创建|建立|设计|编写|撰写|创作|绘制)的$/u;
+const didPattern = new RegExp(
+  `^(?:宰相|皇帝|将军|科学家|物理学家)?(?<agent>[\\p{Script=Han}·]{2,14}?)(?<when>在[^，]{2,12}?)?(?<verb>(?:首先|最早|首次)?(?:${doings}))(?<done>了)?(?<object>(?!后|前|时|之日|的|完)[^，。；]{2,20})$`,
+  "u",
+);
+
+/** 由杨炎提出: by whom; 李世民发动玄武门之变: who did it. */
+export const agent: ClauseRule = (clause) => by(clause) ?? made(clause.text) ?? did(clause.text, clause.rest);
+
+function by({ text, isLater }: Clause): ClauseCard | undefined {
+  const found = byPattern.exec(text)?.groups;
+  const subject = captured(found, "subject").replace(/[就都也]$/u, "");
+  if (found === undefined || !isOwnSubject(subject, { isLater }, 14)) return undefined;
+  const verb = captured(found, "verb");
+  const tail = captured(found, "tail");
+  // "内核线程由系统管理线程": the subject of the clause is another one.
+  if (tail.length > 1 && subject.includes(tail)) return undefined;
+  const is = tail === "的" ? "是" : "";
+  return {
+    rule: "agent.by",
+    question: `${subject}${captured(found, "how")}${is}由${personal.test(verb) ? "谁" : "什么"}${verb}${tail}？`,
+    answer: captured(found, "agent")
+      .replace(/[在于][^，]*(?:年代?|世纪|时期)[^，]*$/u, "")
+      .replace(/[所来]$/u, ""),
+    score: 0.84,
+    subject,
+  };
+}
+
+function made(text: string): ClauseCard | undefined {
+  const found = madePattern.exec(text);
+  const subject = captured(found, "subject");
+  if (found === null || !isSubject(subject, 10)) return undefined;
+  return {
+    rule: "agent.by",
+    question: `${subject}是谁${captured(found, "where")}${captured(found, "verb")}的？`,
+    answer: captured(found, "agent"),
+    score: 0.84,
+    subject,
+  };
+}
+
+/** Events that do things as people do: 辛亥革命推翻了清朝. */
+const event = /(?:革命|运动|起义|战争|事件|改革|变法|会议|条约|政变|定律|理论|学说|法案|宪法)$/u;
+
+function did(text: string, rest: readonly string[]): ClauseCard | undefined {
+  const found = didPattern.exec(text)?.groups;
+  const who = captured(found, "agent").replace(/(?:可以|能够|应当|必须|首先|曾)$/u, "");
+  if (found === undefined || !isSubject(who, 10)) return undefined;
+  if (!event.test(who) && !isSomebody(who)) return undefined;
+  const asked = event.test(who) ? "什么" : "谁";
+  const object = carryOn(captured(found, "object"), rest, 24);
+  const question = `${asked}${captured(found, "when")}${found["verb"]}${captured(found, "done")}${object}？`;
+  return { rule: "agent.did", question, answer: who, score: 0.8, subject: who };
+}

@@ -1,0 +1,72 @@
+import { captured } from "../../text/captured.ts";
+import { countUnits } from "../../text/units.ts";
+import type { ClauseRule } from "./clause-card.ts";
+import { isOwnSubject, ownerOf } from "./noun-phrase.ts";
+
+const measured =
+  /(?:金额|数额|比例|期限|期间|时间|时长|年限|标准|起点|上限|下限|总额|额度|率|温度|浓度|长度|面积|高度|宽度|厚度|深度|数量|人数|目标|范围|剂量|用量|频率|周期|寿命|速度|密度|价格|费用|重量|体积|容量|距离|年龄|压力|电压|键角|角度)$/u;
+
+/** Whether a measure stands alone: the 键角 or 密度 of what is said elsewhere. */
+function isOwnerless(subject: string): boolean {
+  return measured.exec(subject)?.index === 0;
+}
+
+/** The question word for an amount: a time, an age, or any other number. */
+export function howMuch(answer: string): string {
+  if (
+    /(?:年|月|日|天|小时|分钟|秒|周|星期)(?:以[上下内])?$/u.test(answer) &&
+    !/\d{4} ?年|月 ?\d/u.test(answer)
+  ) {
+    return "多长时间";
+  }
+  return /(?:周?岁)(?:以[上下])?$/u.test(answer) ? "多少岁" : "多少";
+}
+
+/** ... 为三年, ... 约为 0.9: a value. */
+export const value: ClauseRule = ({ text, isLater }) => {
+  const match =
+    /^(?<subject>[^，。；]{2,22}?)(?<verb>约为|(?<![概括分解化称作认视变改换译定])为|大约为|约是|等于|达到?|共有?|不少于|不超过|至少|历时)(?<end>约?[\d.一二三四五六七八九十百千万$][^，。；]{0,24})$/u.exec(
+      text,
+    )?.groups;
+  const subject = captured(match, "subject").replace(/[则最]$/u, "");
+  if (!isOwnSubject(subject, { isLater }, 14) || isOwnerless(subject)) return undefined;
+  const verb = captured(match, "verb");
+  const answer = captured(match, "end");
+  // "为一体", "一个原则": a numeral that counts nothing.
+  if (/^一[种个体类般致项]/u.test(answer)) return undefined;
+  return {
+    rule: "value.amount",
+    question: `${subject}${verb}${verb === "历时" ? howMuch(answer) : "多少"}？`,
+    answer,
+    score: 0.84,
+    subject,
+  };
+};
+
+/** 赔偿的金额为价款的三倍: a measure that does not begin with its number. */
+export const measure: ClauseRule = ({ text, isLater }) => {
+  const match =
+    /^(?<subject>[^，。；]{2,24}?)(?<verb>为|是|应为|不超过|不低于|不少于|控制在)(?<end>[^，。；]{2,24})$/u.exec(
+      text,
+    );
+  const subject = captured(match, "subject");
+  const answer = captured(match, "end");
+  if (countUnits(subject) < 2 || !measured.test(subject)) return undefined;
+  if (!isOwnSubject(subject, { isLater }, 14)) return undefined;
+  if (!/[\d一二三四五六七八九十百千两半]/u.test(answer)) return undefined;
+  const question = `${subject}${captured(match, "verb")}多少？`;
+  return { rule: "value.amount", question, answer, score: 0.8, subject: ownerOf(subject) };
+};
+
+/** "不得超过十二小时", "最长不得超过十二个月": the limit of a time or a number, by law or by rule. */
+export const limit: ClauseRule = ({ text, isLater }) => {
+  const match =
+    /^(?<subject>[^，。；]{3,26}?)(?<how>(?:最[长短多少高低])?(?:应当?)?(?:不得|不应|不能|不)(?:超过|少于|低于|多于|高于))(?<end>[约\d一二三四五六七八九十百千两半][^，。；]{0,14})$/u.exec(
+      text,
+    );
+  const subject = captured(match, "subject").replace(/的时候$/u, "时");
+  const answer = captured(match, "end");
+  if (match === null || !isOwnSubject(subject, { isLater }, 15) || isOwnerless(subject)) return undefined;
+  const question = `${subject}${captured(match, "how")}${howMuch(answer)}？`;
+  return { rule: "value.limit", question, answer, score: 0.84, subject };
+};

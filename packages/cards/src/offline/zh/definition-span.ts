@@ -1,0 +1,52 @@
+import { carryOn, isOwnFact } from "./clauses.ts";
+import { describedNoun, isNominal } from "./noun-phrase.ts";
+
+interface Definiens {
+  /** What follows the verb in its clause. */
+  readonly end: string;
+  readonly rest: readonly string[];
+  /** By 是指 or 定义为: what follows is the meaning, and may be a clause. */
+  readonly isSaid: boolean;
+}
+
+const maxLetters = 62;
+
+/** Where a sentence stops defining and names the thing again, or a part or trait of it. */
+const namesAgain =
+  /^(?:(?:又|也|亦|被)?(?:称|叫|誉|尊)|史称|简称|通称|俗称|其(?!他|它|中|余)|它们?|这|例如|包括|分为|一般|通常|常见|特点|目的|原名|必要时)/u;
+/** Where it turns to something else, unless the noun defined comes only after that: "已经退出，但没有被回收的进程". */
+const turnsAway = /^(?:此|该|但(?!未|尚)|而(?!不)|因此|所以|如(?!果))/u;
+
+/** A predicate without its own subject: goes on about the thing defined. */
+const goesOn =
+  /^(?:也是|又(?![称叫名])|既|是|有|无|由(?!于)|具有|能|可(?!见)|不|没有|用于|用来|属于|位于|存在|接|与|和|主要由|以(?!致|便)|并|且|呈|含|多|通过|使|只|仅|在|作|起)/u;
+
+/**
+ * The whole meaning of a term. It ends with the noun that its last "的" describes ("体内贮存铁耗尽，影响血红蛋白合成而引起的贫血"),
+ * and what has one goes on only with predicates of the same subject. Nothing where it is too long to be asked whole: half a
+ * definition is wrong.
+ */
+export function definitionSpan({ end, rest, isSaid }: Definiens): string | undefined {
+  if (/^(?:该|此|其|它)/u.test(end)) return undefined;
+  if (describedNoun.test(end)) return goingOn(end, rest);
+  const own = upTo(rest, namesAgain);
+  const last = own.findLastIndex((clause) => describedNoun.test(clause));
+  const span = [end, ...(last < 0 ? upTo(own, turnsAway) : own.slice(0, last + 1))].join("，");
+  if (last >= 0 || isSaid) return span.length > maxLetters ? undefined : span;
+  return isNominal(end) ? goingOn(end, rest) : carryOn(end, rest);
+}
+
+function upTo(clauses: readonly string[], stop: RegExp): readonly string[] {
+  const at = clauses.findIndex((clause) => stop.test(clause));
+  return at < 0 ? clauses : clauses.slice(0, at);
+}
+
+/** A whole meaning, with the following clauses that say more of the same thing. */
+function goingOn(end: string, rest: readonly string[]): string {
+  let text = end;
+  for (const clause of rest) {
+    if (!goesOn.test(clause) || isOwnFact(clause) || text.length + clause.length > 46) break;
+    text += `，${clause}`;
+  }
+  return text;
+}

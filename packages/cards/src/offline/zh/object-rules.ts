@@ -1,0 +1,137 @@
+import { captured } from "../../text/captured.ts";
+import { countUnits } from "../../text/units.ts";
+import type { Clause } from "./clauses.ts";
+import { carryOn, splitClauses } from "./clauses.ts";
+import type { ClauseCard, ClauseRule } from "./clause-card.ts";
+import { isBetweenWords, isOwnSubject, spaceAfter } from "./noun-phrase.ts";
+
+const adverb =
+  "(?:首先|主要|通常|一般|常常?|可以?|能够?|应当?|也|只|都|总|就|又|多|均|约|大致|不|必须|往往|共|则|便|略|常设|并不)?";
+
+/** Verbs whose object is a thing that can be asked for, wherever they stand. */
+const plainVerbs =
+  "负责|适用于|应用于|运用于|用于|不适用|属于|取决于|等于|位于|来源于|起源于|源于|创立于|完善于|设立于|建于|始于|成立于|分布于|作用于|(?<!意思)表示|意味着|引起|导致|造成|抑制|增强|削弱|防止|抵抗|生成|释放|用作|首选|禁用|沿袭并完善了|实行|推行|反映|体现了?|强调|衡量|给予|包围|储存|运输|享有|视为|象征着?|标志着|见于|遵循|揭示了?|奠定了?|结束了?|开创了?|打破了?|推翻了?|促进了|提高了|改变了|保证了|动摇了|巩固了|加强了|加速了|推动了";
+
+/** Verbs that are nouns as well, or whose object is easily half a clause: asked only of the first clause of a sentence. */
+const looseVerbs =
+  "大于|小于|高于|低于|促进|产生|形成|作为|使用|采用|应用|用|具有|说明|主张|构成|描述|研究|提供|调节|控制|影响|决定|连接|吸收|维持|接受|要求|承担|作|只作|接|省略";
+
+const objectPattern = (verbs: string) =>
+  new RegExp(`^(?<subject>[^，。；]{1,24}?)(?<adverb>${adverb})(?<verb>${verbs})(?<end>[^。]{2,})$`, "u");
+const plain = objectPattern(plainVerbs);
+const loose = objectPattern(looseVerbs);
+
+/** What may stand behind the object of 采用: the rest of a serial verb, so that the object would be cut short. */
+const furtherVerb =
+  /.(?:来|进行|研究|测量|测定|计算|检验|说明|表示|判断|分析|鉴定|治疗|处理|实现|完成|解决|描述|控制|提高|降低|象征|区分|促进|产生|造成|导致|引起|形成|使|从而|进而|以(?!及)|而)/u;
+
+const goesOn = /^(?:并|以|使|从而|防止|避免|及|或|和|而不|进而|最终|包括|尤其|特别|即|因而使|致使|导致)/u;
+
+function goingOn(clauses: readonly string[]): readonly string[] {
+  const end = clauses.findIndex((clause) => !goesOn.test(clause));
+  return end < 0 ? clauses : clauses.slice(0, end);
+}
+
+/** A 适用于 B: the object asked for in its place. */
+export const object: ClauseRule = (clause) => {
+  const sure = askObject(plain.exec(clause.text), clause);
+  if (sure !== undefined || clause.isLater === true) return sure;
+  const match = loose.exec(clause.text);
+  const [first = ""] = splitClauses(captured(match, "end"));
+  if (furtherVerb.test(first)) return undefined;
+  return askObject(match, clause);
+};
+
+/** What no object begins with: a particle, a noun that the verb belongs to, another predicate, a pronoun. */
+const noObject =
+  /^(?:于|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|人员|部门|机构|机关|系统|器|剂|点|线)/u;
+
+function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Clause): ClauseCard | undefined {
+  const subject = captured(match, "subject");
+  const verb = captured(match, "verb");
+  const end = captured(match, "end");
+  if (!isOwnSubject(subject, { isLater }) || /[不没被把将使从对与和来去]$/u.test(subject)) return undefined;
+  if (noObject.test(end) || isTorn(text, end, verb) || isNoVerb({ subject, verb, end })) return undefined;
+  // What follows the object says something else, unless it only goes on from it.
+  const answer = carryOn(end, goingOn(rest));
+  const [first = ""] = splitClauses(answer);
+  if (countUnits(answer) < 1.2 || /[时的]$/u.test(first) || isHalf(first, rest)) return undefined;
+  const question = `${subject}${spaceAfter(subject)}${captured(match, "adverb")}${verb}什么？`;
+  return { rule: "fact.object", question, answer, score: 0.74, subject };
+}
+
+interface VerbInPlace {
+  readonly subject: string;
+  readonly verb: string;
+  readonly end: string;
+}
+
+/** A short verb that is part of another word, or a comparison that only says when something holds. */
+function isNoVerb({ subject, verb, end }: VerbInPlace): boolean {
+  if (/^(?:用|作|接|省略)$/u.test(verb)) return !/[A-Za-z）法句]$/u.test(subject);
+  if (verb === "作为") return /[\d%％]/u.test(subject);
+  return /^(?:大于|小于|高于|低于)$/u.test(verb) && /[可应则时者]/u.test(end);
+}
+
+function isTorn(text: string, end: string, verb: string): boolean {
+  return !isBetweenWords(text, text.length - end.length, text.length - end.length - verb.length);
+}
+
+/** "对内皮产生损伤", "某物使...": the object is the subject of a clause that goes on. */
+function isHalf(object: string, rest: readonly string[]): boolean {
+  if (/对[^，]+(?:产生|造成|起|有)|(?:使|令|让)[^，用]/u.test(object)) return true;
+  // A list that is carried on behind the comma: "采取提高甲、提高乙的措施".
+  return /^(?:提高|降低|增加|减少)/u.test(object) && rest.length === 0 && object.includes("、");
+}
+
+/** 名义 GDP 用当年价格计算: what it is done with. */
+export const means: ClauseRule = ({ text, isLater }) => {
+  const match =
+    /^(?<subject>[^，。；]{2,20}?)(?<use>常用|可用|使用|采用|用|利用)(?<what>[^，。；]{2,18})(?<does>来?(?:计算|表示|测量|衡量|检验|核算|测定|描述|治疗|处理|鉴定|鉴别|检测|记录|连接|区分|研究|判断|分析)[^，]{0,8})$/u.exec(
+      text,
+    );
+  const subject = captured(match, "subject");
+  if (
+    match === null ||
+    !isOwnSubject(subject, { isLater }, 10) ||
+    /[工人途户品具力量法作应]$/u.test(subject)
+  ) {
+    return undefined;
+  }
+  return {
+    rule: "means.used",
+    question: `${subject}${spaceAfter(subject)}${captured(match, "use")}什么${captured(match, "does")}？`,
+    answer: captured(match, "what"),
+    score: 0.8,
+    subject,
+  };
+};
+
+/** A 与 B 成正比. */
+export const relation: ClauseRule = ({ text, isLater }) => {
+  const match =
+    /^(?<subject>[^，。；]{1,20}?)(?<only>只|总|常)?与(?<other>[^，。；]{1,20}?)(?<tail>有关|无关|成正比|成反比|相同|相反|相等|垂直|平行|(?<!协商)一致)$/u.exec(
+      text,
+    )?.groups;
+  const subject = captured(match, "subject");
+  if (match === undefined || !isOwnSubject(subject, { isLater }, 12)) return undefined;
+  const question = `${subject}${captured(match, "only")}与什么${match["tail"]}？`;
+  return { rule: "fact.relation", question, answer: captured(match, "other"), score: 0.78, subject };
+};
+
+/** 以高血压伴低血钾为特征: what it is characterised by, based on, aimed at. */
+export const basis: ClauseRule = ({ text, isLater }) => {
+  const match =
+    /^(?<subject>[^，。；]{1,16}?)(?<adverb>主要|通常|多|常|都|均)?以(?<what>[^，。；]{2,26})(?<as>为(?:主要|基本|典型|共同)?(?:特征|特点|标志|基础|核心|目的|目标|中心|主体|主|原则|依据|前提|标准|代表|对象|手段|单位|实验材料|材料|口号|借口|主题|背景|名义|原料|底物|载体|纲领|宗旨|指导思想))$/u.exec(
+      text,
+    );
+  const subject = captured(match, "subject");
+  if (!isOwnSubject(subject, { isLater }, 12)) return undefined;
+  return {
+    rule: "attribute.basis",
+    question: `${subject}${captured(match, "adverb")}以什么${captured(match, "as")}？`,
+    answer: captured(match, "what"),
+    score: 0.82,
+    subject,
+  };
+};

@@ -1,0 +1,40 @@
+/** What stands before a gap that is a whole complement: "苯是[...]", "氧化为[...]". */
+const beforeComplement =
+  /(?:(?<![不于总还但只可要若而就即也便])是|[化变称作成写译命名简叫]为|叫做?|简称|俗称|史称)$/u;
+const numeral = /^(?:约|第)?[\d一二三四五六七八九十百千万两]|分之/u;
+/** A verb or a particle in a phrase makes it half a predicate, which nobody can guess. */
+const predicate =
+  /[了着过]|^[^的]*(?:把|将|被|使|对|从|到|供|更|未)|(?:起来|出来|下去|一致|相同)$|^(?:由|因|为|在|以|有)|之一$|一部分$|(?:重要|常见|不同)的/u;
+/** What the sentence speaks of stands in another one. */
+const pointsAway =
+  /^(?:[^，]{0,14}，)?(?:他们?|她|它们?|其(?!他|它|中|余|次|实)|该|此|本[病题章节文课]|这(?!样)|那|上述|前者|后者|两者|二者|由此)|，(?:前者|后者|因此，|由此)|^\d[^，]{0,12}(?:后|时|前)，|加以|予以/u;
+
+/**
+ * Whether a gap in a Chinese sentence has one right answer that a learner can know: a number, a name that is marked, or the
+ * noun that something is, in a sentence that does not need the one before it.
+ */
+export function isTellingGap(sentence: string, gap: string, marked: readonly string[]): boolean {
+  if (pointsAway.test(sentence)) return false;
+  const at = sentence.indexOf(gap);
+  const before = sentence.slice(0, at);
+  const after = sentence.slice(at + gap.length);
+  if (/[“《]$/u.test(before) || marked.includes(gap)) return true;
+  if (numeral.test(gap)) return isWholeNumber(before, after, gap);
+  return (
+    beforeComplement.test(before) && !predicate.test(gap) && /^[，。；]|^$/u.test(after) && gap.length >= 2
+  );
+}
+
+/** "一日至[四日]", "三[个以上]": half a range and a numeral that only belongs to a word are no numbers to ask for. */
+function isWholeNumber(before: string, after: string, gap: string): boolean {
+  if (
+    /[日月年天个岁周度元]?[至到～~—-]$/u.test(before) &&
+    /[\d一二三四五六七八九十][^，。]{0,4}[至到～~—-]$/u.test(before)
+  ) {
+    return false;
+  }
+  if (/^[至到～~—-]\s?[\d一二三四五六七八九十]/u.test(after)) return false;
+  return (
+    !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) && !/[第每]$/u.test(before) && !after.startsWith("多")
+  );
+}
