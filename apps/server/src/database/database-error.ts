@@ -6,6 +6,7 @@ export type DatabaseErrorCode =
   | "SERVER_UNREACHABLE"
   | "SERVER_UNSUITABLE"
   | "SESSION_LOST"
+  | "STATEMENT_TIMEOUT"
   | "SCHEMA_NEWER"
   | "MIGRATION_FAILED"
   | "NESTED_CALL"
@@ -26,4 +27,18 @@ export class DatabaseError extends Error {
     super(message, options);
     this.code = code;
   }
+}
+
+/** These pass without anybody changing anything; the same call may work a little later. */
+const passing: ReadonlySet<DatabaseErrorCode> = new Set([
+  "SERVER_UNREACHABLE",
+  "SESSION_LOST",
+  "STATEMENT_TIMEOUT",
+  "TRANSACTION_TIMEOUT",
+  "CLOSED",
+]);
+
+/** True where the database could not be asked at all, whatever was asked. */
+export function isDatabaseAway(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && passing.has(error.code);
 }

@@ -5,7 +5,7 @@ import { applyMigrations, findPendingMigrations, readMigrations, type Migration 
 import { openPostgres } from "./postgres.ts";
 import { createTransactions, type Sql, type Transactions } from "./transactions.ts";
 
-export { DatabaseError } from "./database-error.ts";
+export { DatabaseError, isDatabaseAway } from "./database-error.ts";
 export type { Migration } from "./migrate.ts";
 export type { Sql } from "./transactions.ts";
 
@@ -15,7 +15,9 @@ export interface Database extends Sql {
   /**
    * Runs `work` in a transaction: what it returns is returned after the commit; when it throws, nothing is kept and the
    * error is rethrown. Only the handle given to `work` may be used inside; queries on the database itself are refused
-   * there (NESTED_CALL). Isolation is "read committed": what must be exact is one statement, never read-then-write. Open for at most 30 s (TRANSACTION_TIMEOUT): never wait for the network in one.
+   * there (NESTED_CALL). Isolation is "read committed": what must be exact is one statement, never read-then-write. Open
+   * for at most 30 s (TRANSACTION_TIMEOUT): never wait for the network in one. A single statement has 20 s
+   * (STATEMENT_TIMEOUT), so that a server which says nothing keeps nobody waiting.
    */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** True where the database answers now, within two seconds. Never rejects. */
@@ -73,7 +75,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
     queueAccess: accessOf(transactions),
     query: (text, values) => transactions.query(text, values),
     transaction: (work) => transactions.transaction(work),
-    isReady: () => isReady(engine),
+    isReady: () => isReady(transactions),
     close: () => engine.close(),
   };
 }
@@ -138,13 +140,11 @@ async function migrate(
   log.info("database-migrated", { applied });
 }
 
-async function isReady(engine: Engine): Promise<boolean> {
-  const answer = engine
-    .withConnection((connection) => connection.run("select 1"))
-    .then(
-      () => true,
-      () => false,
-    );
+async function isReady(transactions: Transactions): Promise<boolean> {
+  const answer = transactions.query("select 1").then(
+    () => true,
+    () => false,
+  );
   const { promise: expired, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), readyTimeoutMs);
   try {

@@ -45,21 +45,25 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresEn
     await pool.end();
     throw error;
   }
-  return createEngine(pool);
+  return createEngine(pool, options.url);
 }
 
-function createEngine(pool: Pool): PostgresEngine {
+function createEngine(pool: Pool, url: string): PostgresEngine {
   let closing: Promise<void> | undefined;
   return {
     kind: "postgres",
     async withConnection(use) {
       if (closing) throw new DatabaseError("CLOSED", "The database is closed.");
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw unreachable(url, error);
+      });
       const state = { isUsable: true };
       // Without a listener, a connection lost in the middle of a statement would end the process; the statement fails too.
       client.on("error", ignoreLostConnection);
       try {
         return await use(createConnection(client, state));
+      } catch (error) {
+        throw isLost(error) ? sessionLost(error) : error;
       } finally {
         client.off("error", ignoreLostConnection);
         client.release(!state.isUsable);
@@ -70,6 +74,21 @@ function createEngine(pool: Pool): PostgresEngine {
       return closing;
     },
   };
+}
+
+/** What the driver and the server say when a connection ends in the middle of a statement. */
+function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return (
+    /^(08|57P0)|^(ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) ||
+    /^(Connection terminated|Client has encountered a connection error)/.test(error.message)
+  );
+}
+
+function sessionLost(cause: unknown): DatabaseError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new DatabaseError("SESSION_LOST", `The connection to the database was lost (${reason}).`, { cause });
 }
 
 function ignoreLostConnection(): void {

@@ -30,11 +30,20 @@ export interface Transactions extends Sql {
   ): Promise<T>;
 }
 
+interface Timeouts {
+  readonly statementTimeoutMs?: number;
+  readonly transactionTimeoutMs?: number;
+}
+
+/** The slowest statement takes 2 s; clients give up on a call after 30 s (contract, requestTimeoutMs). */
+const usualStatementTimeoutMs = 20_000;
 /** A transaction that holds its session for longer is stuck: on the embedded engine everyone else waits for it. */
-const defaultTimeoutMs = 30_000;
+const usualTransactionTimeoutMs = 30_000;
 
 /** Queries and transactions over an engine, with guards that are the same for both engines. */
-export function createTransactions(engine: Engine): Transactions {
+export function createTransactions(engine: Engine, timeouts: Timeouts = {}): Transactions {
+  const { statementTimeoutMs = usualStatementTimeoutMs, transactionTimeoutMs = usualTransactionTimeoutMs } =
+    timeouts;
   // The embedded engine has one session: a query beside the open transaction would wait for it for ever. On PostgreSQL
   // it would silently not be part of the transaction. So both refuse it.
   const currentScope = new AsyncLocalStorage<Scope>();
@@ -51,14 +60,18 @@ export function createTransactions(engine: Engine): Transactions {
     refuseNestedCall,
     async query<Row>(text: string, values?: readonly unknown[]) {
       refuseNestedCall();
-      const result = await engine.withConnection((connection) => connection.run(text, values));
+      const result = await engine.withConnection((connection) =>
+        runStatement(connection, statementTimeoutMs, () => connection.run(text, values)),
+      );
       return rowsOf<Row>(result.rows);
     },
-    async transaction(work, { timeoutMs = defaultTimeoutMs } = {}) {
+    async transaction(work, { timeoutMs = transactionTimeoutMs } = {}) {
       refuseNestedCall();
       const scope: Scope = { open: true };
       return engine.withConnection((connection) =>
-        currentScope.run(scope, () => runTransaction(connection, scope, { work, timeoutMs })),
+        currentScope.run(scope, () =>
+          runTransaction(connection, scope, { work, timeoutMs, statementTimeoutMs }),
+        ),
       );
     },
   };
@@ -67,13 +80,14 @@ export function createTransactions(engine: Engine): Transactions {
 async function runTransaction<T>(
   connection: Connection,
   scope: Scope,
-  { work, timeoutMs }: { work: (sql: MigrationSql) => Promise<T>; timeoutMs: number },
+  options: { work: (sql: MigrationSql) => Promise<T>; timeoutMs: number; statementTimeoutMs: number },
 ): Promise<T> {
+  const { work, timeoutMs, statementTimeoutMs } = options;
   try {
-    await connection.run("begin");
-    const result = await within(timeoutMs, work(createHandle(connection, scope)));
+    await within(statementTimeoutMs, statementTimeout, connection.run("begin"));
+    const result = await within(timeoutMs, transactionTimeout, work(createHandle(connection, scope)));
     scope.open = false;
-    await commit(connection);
+    await within(statementTimeoutMs, statementTimeout, commit(connection));
     return result;
   } catch (error) {
     scope.open = false;
@@ -114,13 +128,31 @@ function createHandle(connection: Connection, scope: Scope): MigrationSql {
   };
 }
 
-async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+/** A connection whose statement was not answered is in no known state: `reset` gives it up. */
+async function runStatement<T>(connection: Connection, timeoutMs: number, run: () => Promise<T>): Promise<T> {
+  try {
+    return await within(timeoutMs, statementTimeout, run());
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "STATEMENT_TIMEOUT") await connection.reset();
+    throw error;
+  }
+}
+
+type Timeout = (timeoutMs: number) => DatabaseError;
+
+const statementTimeout: Timeout = (timeoutMs) =>
+  new DatabaseError("STATEMENT_TIMEOUT", `The database did not answer a statement within ${timeoutMs} ms.`);
+
+const transactionTimeout: Timeout = (timeoutMs) =>
+  new DatabaseError(
+    "TRANSACTION_TIMEOUT",
+    `A transaction was still open after ${timeoutMs} ms and was rolled back.`,
+  );
+
+async function within<T>(timeoutMs: number, expired: Timeout, work: Promise<T>): Promise<T> {
   const done = new AbortController();
   const expiry = delay(timeoutMs, undefined, { signal: done.signal, ref: false }).then(() => {
-    throw new DatabaseError(
-      "TRANSACTION_TIMEOUT",
-      `A transaction was still open after ${timeoutMs} ms and was rolled back.`,
-    );
+    throw expired(timeoutMs);
   });
   // The loser of the race must not become an unhandled rejection.
   expiry.catch(() => undefined);

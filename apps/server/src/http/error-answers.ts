@@ -1,5 +1,6 @@
 import { apiErrors, type ApiErrorName, type Envelope, successCode } from "@deckle/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway } from "../database/database.ts";
 import { Failure } from "../failure.ts";
 import type { Log } from "../log.ts";
 import { languageOf } from "./language.ts";
@@ -37,6 +38,7 @@ export function sendFailure(
 /** The failure that an error stands for. What nobody foresaw is `unknown`, and logged with its stack. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  if (isDatabaseAway(error)) return new Failure("unavailable", { cause: error, retryAfterSeconds: 5 });
   const status =
     typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : 500;
   return new Failure(kindOfStatus(status), { cause: error });
@@ -56,6 +58,7 @@ export function installErrorHandler(app: FastifyInstance, log: Log): void {
     if (failure.kind === "unknown") {
       log.error("request-failed", { requestId: request.id, route: request.routeOptions.url, error });
     }
+    if (isDatabaseAway(error)) log.warn("database-away", { requestId: request.id, code: error.code });
     return sendFailure(request, reply, failure);
   });
 }

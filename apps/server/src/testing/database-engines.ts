@@ -28,7 +28,8 @@ export function describeOnBothEngines(name: string, tests: (engine: TestEngine) 
   });
 }
 
-function createTestEngine(kind: TestEngine["kind"]): TestEngine {
+/** Test data of one engine; everything is removed when the tests around the call are done. */
+export function createTestEngine(kind: TestEngine["kind"]): TestEngine {
   const cleanups: (() => Promise<void>)[] = [];
   afterAll(async () => {
     for (const cleanup of cleanups.reverse()) await cleanup();
