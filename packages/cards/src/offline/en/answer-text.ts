@@ -1,23 +1,25 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
-import type { EnglishClause } from "./clause.ts";
+import { type EnglishClause, hasFiniteVerb } from "./clause.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 /** What is said before a date, the date, and what is said after it. */
 export const date = new RegExp(
-  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since) (?:(?:early|late|mid) )?(?:\\d{1,2} )?(?:${month}(?: \\d{1,2},)?(?: \\d{4})?|(?:the )?\\d{2,4} (?:BCE?|AD|CE)\\b|(?:the )?\\d{3,4}s?\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
+  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since) (?:(?:early|late|mid) )?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the )?\\d{3,4}s?\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
   "s",
 );
 
 /** An answer without the clause that only goes on from it. */
 export function trimmed(answer: string): string {
-  const full = answer
-    .replace(/[.;,]+$/, "")
+  const full = withoutTail(answer.replace(/[.;,]+$/, ""))
     .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
     .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
     // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.
-    .replace(/: (?:the|an?|each|every|it|they|in|if|this)\s.{12,}$/is, "")
+    .replace(
+      /: (?<said>(?:the|an?|each|every|it|they|in|if|this)\s.{12,})$/is,
+      (whole: string, said: string) => (hasFiniteVerb(said) ? "" : whole),
+    )
     .replace(
       /,? and (?:(?:not|also|so|thus|therefore|then|hence) )?(?:is|are|was|were|has|have|had|can|cannot|could|may|might|must|shall|will|would|should|does|do|did)\s.*$/s,
       "",
@@ -31,6 +33,20 @@ export function trimmed(answer: string): string {
   if (countUnits(full) <= 24) return full;
   const cut = /^(.{20,}?),? (?:which|who|where|so that|although|but|because|, yet)\s/s.exec(full)?.[1];
   return (cut ?? full).replace(/,$/, "");
+}
+
+/** What goes on behind a comma from what was said: its effect, its reason, its time. */
+const tail =
+  /, (?:(?:thus|thereby|hence|often|usually|mainly|mostly|so|in turn|partly) )?(?:[a-z]{3,}ing(?<!during|including|concerning|regarding|according|king|thing|something|being|spring|string|ring)\s(?!and\b|or\b)|(?:as|since|because|so|after|before|when|whenever|where|until|unless|although|though|if|whereas|while|meaning|even|usually|often|mostly|especially|particularly|making|not least|giving|thus|hence|therefore|which|who|in order|with the result) ).*$/s;
+
+/** "the cost of borrowing, increasing investment": without what follows from it. */
+function withoutTail(answer: string): string {
+  const cut = answer.replace(tail, "");
+  // "reading, writing and reckoning": a list, not a tail.
+  const isList =
+    /^[^,]*(?:ing)?, [a-z]+ing\b[^,]*(?:,| and | or )/.test(answer) &&
+    /ing\b/.test(cut.split(" ").at(-1) ?? "");
+  return isList || countUnits(cut) === 0 ? answer : cut;
 }
 
 /** "the lungs and spreads directly", "any defect and keep the house clean": a second predicate is no part of the object. */
@@ -48,7 +64,11 @@ export function withoutSecondVerb(answer: string, clause: EnglishClause): string
       /^(?:the|an?|its|their|his|her|it|them|to|into|from|at|directly|rapidly|no|all|any|each|[a-z]+ly|[a-z]+s|new|more|less|[a-z]+)$/.test(
         captured(joint.groups, "next"),
       );
-    if (isVerb && isFollowed && isObject && joint.index > 2) return answer.slice(0, joint.index);
+    // "a system that holds and manipulates": the second verb belongs to the relative clause.
+    const isDescribed = /\b(?:who|which|that)\b/.test(answer.slice(0, joint.index));
+    if (isVerb && isFollowed && isObject && !isDescribed && joint.index > 2) {
+      return answer.slice(0, joint.index);
+    }
   }
   return answer;
 }

@@ -4,27 +4,33 @@ import { dutyRules } from "./duty-rules.ts";
 import { insideSentence, invert, isCopula, isPerson, withSetting } from "./phrasing.ts";
 import { object, subjectOf } from "./object-rules.ts";
 import { agent, passive } from "./passive-rules.ts";
-import { date, trimmed } from "./answer-text.ts";
+import { date, trimmed, withoutSecondVerb } from "./answer-text.ts";
 import type { Study } from "../study.ts";
 import { type EnglishClause, parseClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 
-const maxAnswerUnits = 36;
+/** "is unenforceable, as a court would have to supervise it": with a comma before it, "as" gives a reason. */
+const asReason =
+  /^(?<main>[^,]*), (?<word>as)\s(?<reason>(?:the|an?|they|it|he|she|there|no|each|every|this|[a-z]+s)\s(?!(?:of|in|well|a|an|the)\b).{8,})$/s;
+
+/** Whether what stands before "because" is the main clause's, and what stands behind it no part of a definition. */
+function isReason(clause: EnglishClause, found: Readonly<Record<string, string>>): boolean {
+  const main = captured(found, "main");
+  if (clause.verb === "" && main === "") return false;
+  const isPartOfNoun =
+    isCopula(clause) && /^(?:the|an?)\s/.test(main) && !/^(?:because|since)$/.test(captured(found, "word"));
+  return !isPartOfNoun && clause.verb !== "caused" && !/^(?:death|loss)/.test(main);
+}
+
+const reasonOnly = /^(?:because(?: of)?|since|due to|as)$/;
+
 /** MAIN because REASON. */
 const why: EnglishRule = (clause, study) => {
   const found =
-    /^(?<main>.*?),?\s*\b(?<word>because of|because|since(?! \d)|due to|so that|in order to)\s(?<reason>.{6,})$/s.exec(
+    /^(?<main>.*?),?\s*\b(?<word>because of|because|since(?! (?:\d|the \d|then\b))|due to|so that|in order to)\s(?<reason>.{6,})$/s.exec(
       clause.rest,
-    )?.groups;
-  if (found === undefined || (clause.verb === "" && found["main"] === "")) return undefined;
-  if (
-    isCopula(clause) &&
-    /^(?:the|an?)\s/.test(captured(found, "main")) &&
-    !/^(?:because|since)$/.test(captured(found, "word"))
-  ) {
-    return undefined;
-  }
-  if (clause.verb === "caused" || /^(?:death|loss)/.test(captured(found, "main"))) return undefined;
+    )?.groups ?? asReason.exec(clause.rest)?.groups;
+  if (found === undefined || !isReason(clause, found)) return undefined;
   const asked = invert(clause, study);
   if (asked === undefined) return undefined;
   const word = captured(found, "word");
@@ -33,10 +39,7 @@ const why: EnglishRule = (clause, study) => {
     `Why ${asked} ${captured(found, "main")}?`.replace(/\s+\?/, "?"),
     study,
   );
-  const answer =
-    word.startsWith("because") || word === "since" || word === "due to"
-      ? captured(found, "reason")
-      : `${word} ${captured(found, "reason")}`;
+  const answer = reasonOnly.test(word) ? captured(found, "reason") : `${word} ${captured(found, "reason")}`;
   return { rule: "reason.why", question, answer, score: 0.87, difficulty: "hard" };
 };
 
@@ -77,9 +80,18 @@ const when: EnglishRule = (clause, study) => {
   };
 };
 
+/** "In Hadley v Baxendale (1854)", "In the Act of 1925": a place where something stands, though a year is in it. */
+const noTime =
+  /[(]|\s(?!January|February|March|April|May|June|July|August|September|October|November|December|BC|AD|CE)[A-Z]/;
+
 /** In 1806 S V O. */
 const whenSet: EnglishRule = (clause, study) => {
-  if (!/^(?:in|on|by|from|around)\b.*\d{3,4}/i.test(clause.setting)) return undefined;
+  if (
+    !/^(?:in|on|by|from|around)\b.*(?:\d{3,4}|\d (?:BC|AD|CE))/i.test(clause.setting) ||
+    noTime.test(clause.setting)
+  ) {
+    return undefined;
+  }
   const asked = invert(clause, study);
   const rest = trimmed(clause.rest);
   if (asked === undefined || countUnits(rest) > 18) return undefined;
@@ -110,6 +122,16 @@ const aim: EnglishRule = (clause, study) => {
   };
 };
 
+/** Whether what stands before "when" can be asked with it as one question. */
+function isMainOfCondition(clause: EnglishClause, main: string, what: string): boolean {
+  // "is better when ... than when ...": half a comparison.
+  const isCompared = /\b(?:more|less|fewer|[a-z]+er)\b/.test(main) && /\bthan\b/.test(what);
+  // "lost their land in 1876, when ...": the date is the answer.
+  if (isCompared || date.test(main) || clause.adverb === "only" || countUnits(main) > 12) return false;
+  if (/["“]|\bthat\b|\b(?:which|who|of|in|to|the|a)$/.test(main)) return false;
+  return !(/^(?:a|an|the|any|one)\s/.test(main) && isCopula(clause));
+}
+
 /** S V when C: the condition. */
 const condition: EnglishRule = (clause, study) => {
   const found =
@@ -120,13 +142,7 @@ const condition: EnglishRule = (clause, study) => {
   if (found === undefined || asked === undefined || (clause.verb === "" && found["main"] === "")) {
     return undefined;
   }
-  if (
-    /["“]|\bthat\b|\b(?:which|who|of|in|to|the|a)$/.test(captured(found, "main")) ||
-    countUnits(captured(found, "main")) > 12
-  ) {
-    return undefined;
-  }
-  if (/^(?:a|an|the|any|one)\s/.test(captured(found, "main")) && isCopula(clause)) return undefined;
+  if (!isMainOfCondition(clause, captured(found, "main"), captured(found, "what"))) return undefined;
   const word = captured(found, "word");
   if (!isCondition(word, found)) return undefined;
   if (word === "unless" && /\bnot\b/.test(clause.adverb)) {
@@ -195,7 +211,11 @@ const define: EnglishRule = (clause, study) => {
   return {
     rule: isAttribute ? "attribute.of" : "definition.sentence",
     question,
-    answer: trimmed(clause.rest),
+    answer: withoutSecondVerb(trimmed(clause.rest), {
+      ...clause,
+      auxiliary: "",
+      verb: /^(?:is|was)$/.test(clause.auxiliary) ? "takes" : "take",
+    }),
     score: 0.92,
     difficulty: "easy",
   };
@@ -205,14 +225,14 @@ const define: EnglishRule = (clause, study) => {
 const quantity: EnglishRule = (clause, study) => {
   const found =
     /^(?:about |roughly |only |exactly )?(?<number>\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\s(?<things>[a-z]+s(?:\s(?:of|in|per)\s.+)?)$/.exec(
-      clause.rest,
+      withoutSecondVerb(clause.rest, clause),
     )?.groups;
   const asked = invert(clause, study);
   if (found === undefined || asked === undefined || isCopula(clause)) return undefined;
   if (!/^(?:has|have|had)$/.test(clause.auxiliary) && clause.auxiliary !== "") return undefined;
   return {
     rule: "value.number",
-    question: `How many ${captured(found, "things")} ${asked}?`,
+    question: withSetting(clause, `How many ${captured(found, "things")} ${asked}?`, study),
     answer: captured(found, "number"),
     score: 0.74,
   };
@@ -234,17 +254,3 @@ export const englishRules: readonly EnglishRule[] = [
   object,
   subjectOf,
 ];
-
-/** What turning a sentence round leaves when its subject was misread: "What a fault ...", "does it stop because ...". */
-const misread = /^what (?:an?|the)\s|\b(?:does|do|did)\s.*\bbecause\b/i;
-
-/** The end of a line that was cut, or of a phrase without its noun. */
-const unfinished =
-  /(?<!\p{L})(?:including|and|or|but|of|the|an?|for|with|that|which|from|by|such as|as|is|are|was|were|not)$/u;
-
-export function fits(card: EnglishCard): boolean {
-  if (misread.test(card.question) || unfinished.test(card.answer)) return false;
-  // "inhibits its release": whose release it is stands elsewhere.
-  if (/^(?:its|their|his|her)\b/.test(card.answer) && countUnits(card.answer) <= 2) return false;
-  return countUnits(card.answer) <= maxAnswerUnits && countUnits(card.question) <= 30;
-}

@@ -28,7 +28,7 @@ const determiner =
   /^(?:the|a|an|its|their|his|her|this|these|those|each|every|some|any|no|of|in|to|for|with|by|from|and|or|than|as|most|more|very|two|three|four|several|many|other)$/i;
 const clauseWord = /^(?:that|which|who|what|how|when|because|if|and|but|while|as|where|than|until|unless)$/;
 const adverbs =
-  /^(?:not|also|often|usually|always|never|only|merely|still|then|now|generally|typically|commonly|mainly|mostly|most|normally|largely|later|soon|both|first|finally|eventually|sometimes|rarely|already|therefore|thus|however|roughly|about|primarily|further|[a-z]+ly)$/;
+  /^(?:not|also|often|usually|always|never|only|merely|still|then|now|generally|typically|commonly|mainly|mostly|most|normally|largely|later|soon|both|all|first|finally|eventually|sometimes|rarely|already|therefore|thus|however|roughly|about|primarily|further|[a-z]+ly)$/;
 const preposition = /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during)$/;
 const maxSubjectWords = 11;
 
@@ -44,7 +44,11 @@ export function parseClause(text: string): EnglishClause | undefined {
   if (
     subject === "" ||
     noSubject.test(subject) ||
-    /\s(?:it|they|he|she|we|you|i)\b|:\s|\sbecause\s|\s(?:later|earlier|ago)\b/i.test(subject) ||
+    /\s(?:it|they|he|she|we|you|i)\b|:\s|\s(?:because|whether|if|unless|when|although|but)\s|\s(?:later|earlier|ago)\b/i.test(
+      subject,
+    ) ||
+    beginsWithVerb(subjectWords) ||
+    /\s[a-z]{3,}ed (?:the|an?|its|their|his|her)\s/.test(subject.replace(/\b(?:who|that|which)\b.*$/, "")) ||
     /\([^)]*$|“[^”]*$|^[^"]*"[^"]*$/.test(subject) ||
     /[,;:]$|\b(?:that|which|who) (?:is|are|was|were)$/.test(subject) ||
     /,\s/.test(subject.replace(/,\s\w+,?(?=\s(?:and|or)\b)/g, ""))
@@ -52,6 +56,15 @@ export function parseClause(text: string): EnglishClause | undefined {
     return undefined;
   }
   return { setting, subject, ...readPredicate(words.slice(at), adverbBefore) };
+}
+
+/** "Resulted from acts ...": the rest of a sentence whose subject was cut off. */
+function beginsWithVerb([first = "", second = ""]: readonly string[]): boolean {
+  const form = verbForm(first)?.form;
+  return (
+    (form === "past" || form === "pastOrParticiple" || form === "participle") &&
+    (preposition.test(second) || /^(?:the|an?|its|their|his|her|that)$/.test(second))
+  );
 }
 
 function readPredicate(words: readonly string[], adverbBefore: string) {
@@ -82,13 +95,17 @@ function isAdverb(word: string): boolean {
 }
 
 const timeSetting =
-  /^(?:In|On|By|Around|Since|Until|Within|After|Before|During|From|At)\s(?:(?:(?:early|late|mid)[- ])?(?:the )?(?:(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) )?\d{3,4}s?|(?:about |only |the (?:first|next|last|following) )?(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|several|a few) (?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|generations?)(?: of [a-z]+)?)\s(?=(?:the|an?|his|her|its|their|[A-Z])\b)/;
+  /^(?:In|On|By|Around|Since|Until|Within|After|Before|During|From|At)\s(?:(?:(?:early|late|mid)[- ])?(?:the )?(?:(?:spring|summer|autumn|winter) of |(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:(?:AD )?\d{3,4}s?|\d{1,4}(?= (?:BC|AD|CE)))(?: (?:BCE?|AD|CE))?|(?:about |only |the (?:first|next|last|following) )?(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|several|a few) (?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|generations?)(?: of [a-z]+)?)\s(?=(?:the|an?|his|her|its|their)\b|[A-Z])/;
 
 const laterSetting =
-  /^(?:(?:About |Some |Only )?[A-Z]?[a-z]+ (?:days?|weeks?|months?|years?|decades?|centuries) (?:later|earlier|afterwards))\s(?=(?:the|an?|his|her|its|their|[A-Z])\b)/;
+  /^(?:(?:About |Some |Only )?[A-Z]?[a-z]+ (?:days?|weeks?|months?|years?|decades?|centuries) (?:later|earlier|afterwards))\s(?=(?:the|an?|his|her|its|their)\b|[A-Z])/;
+
+/** "In Hadley v Baxendale (1854) the court ...", "Under Roman law the ...": a name, then a noun with its article. */
+const namedSetting =
+  /^(?:In|Under|At|By|During|After|Before)\s(?:the )?[A-Z][\w.’'&-]*(?:\s(?:[A-Z][\w.’'&-]*|v|of|de|and|law|\(\d{4}\)|\[\d{4}\]|\d+))*\s(?=(?:the|an?|his|her|its|their)\s[\w’'-]+\s)/;
 
 function cutSetting(text: string): { readonly setting: string; readonly body: string } {
-  const time = (timeSetting.exec(text) ?? laterSetting.exec(text))?.[0];
+  const time = (timeSetting.exec(text) ?? laterSetting.exec(text) ?? namedSetting.exec(text))?.[0];
   if (time !== undefined) return { setting: time.trim(), body: text.slice(time.length) };
   if (!settingStart.test(text)) return { setting: "", body: text };
   const comma = /,\s+/.exec(text);
@@ -136,7 +153,7 @@ function isFinite(words: readonly string[], at: number): boolean {
     case "base":
       return isPluralVerb(before, words[at + 1] ?? "");
     case "third":
-      return !isNounInS(words, at);
+      return !isNounInS(words, at) && !isPluralBeforeVerb(words, at);
     case "past":
     case "pastOrParticiple":
       return true;
@@ -145,7 +162,11 @@ function isFinite(words: readonly string[], at: number): boolean {
 
 /** "cells divide", but not "cells and divide", "the forms may", "data subject". */
 function isPluralVerb(before: string, next: string): boolean {
-  const isNoun = /^(?:of|and|or)$/.test(next) || auxiliaries.has(next) || /^(?:data|media)$/.test(before);
+  const isNoun =
+    /^(?:of|and|or)$/.test(next) ||
+    auxiliaries.has(next) ||
+    /^(?:data|media)$/.test(before) ||
+    /[’']s$/.test(before);
   return isPlural(before) && !isNoun;
 }
 
@@ -179,6 +200,25 @@ function isFollowedByAuxiliary(words: readonly string[], at: number): boolean {
     if (auxiliaries.has(word)) return true;
   }
   return false;
+}
+
+/** Verbs that are no nouns, so that a word in -s before them is one: "common triggers include", "hash indexes only support". */
+const onlyVerb =
+  /^(?:include|reduce|produce|provide|require|contain|become|make|give|take|bring|lead|keep|allow|tend|arise|differ|vary|occur|remain|consist|depend|rely|refer|receive|represent|involve|improve|serve|suggest|exist|appear|determine|describe|explain|create|prevent|enable|ensure|apply|carry|follow|bind|grow|hold|see|say|know|think|feel|build|find|seem|develop|protect|perform|maintain|operate|respond|reflect|absorb|secrete|regulate|cover|connect|join|enter|leave|pass|move|begin|continue|affect|relate|belong|act|help|have|do|agree|believe|expect|prefer|choose|earn|pay|buy|sell|face|share|stimulate|inhibit|activate|relax|contract|dilate|indicate|increase|decrease|measure|support)$/;
+
+/** "Sunglasses with polarising filters reduce glare": a word in -s that a verb in its plural follows is a noun. */
+function isPluralBeforeVerb(words: readonly string[], at: number): boolean {
+  const isAside = /^(?:only|also|often|usually|always|never|generally|typically|mainly|then|both|all)$/.test(
+    words[at + 1] ?? "",
+  );
+  const next = words[at + (isAside ? 2 : 1)] ?? "";
+  const behind = words[at + (isAside ? 3 : 2)] ?? "";
+  if (verbForm(next)?.form !== "base" || !onlyVerb.test(next) || behind === "") return false;
+  // "shows increase in", "gives support to": nouns.
+  return (
+    !/^(?:of|in|for|to|and|or|is|are|was|were)$/.test(behind) ||
+    /^(?:lead|refer|belong|relate|apply|contribute|arise|occur|appear|act|exist|result)$/.test(next)
+  );
 }
 
 /** Whether a subject's last word is a plural noun. */

@@ -2,12 +2,14 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import { tidyAnswer } from "../drafts.ts";
-import { hideGaps } from "../gaps.ts";
 import type { Place } from "../place.ts";
+import type { Study } from "../study.ts";
 import { type EnglishClause, isPlural, parseClause } from "./clause.ts";
-import { englishRules, fits } from "./clause-rules.ts";
+import { englishRules } from "./clause-rules.ts";
 import type { EnglishCard } from "./english-card.ts";
+import { hideEnglishGaps } from "./english-gaps.ts";
 import { insideSentence, isCopula, isPerson } from "./phrasing.ts";
+import { isSound } from "./sound-card.ts";
 import { splitEnglish } from "./split-clauses.ts";
 import { verbForm } from "./verb-forms.ts";
 
@@ -44,13 +46,13 @@ export function draftEnglish(place: Place, hand: SentenceInHand): string {
   // Who "it" was is not in this sentence, so it cannot be the answer that the sentence is quoted for.
   const isQuoted = ({ rule, answer }: EnglishCard) =>
     rule !== "agent.active" || said.includes(answer.toLowerCase());
-  const chosen = cards.filter((card) => fits(card) && isQuoted(card)).slice(0, maxCards);
+  const chosen = cards.filter((card) => isSound(card) && isQuoted(card)).slice(0, maxCards);
   for (const card of chosen) place.sheet.ask({ ...card, quote: hand.sentence });
   const covering = place.study.wantsGapsOnly ? [] : chosen;
   if (mayHide(hand.sentence, covering)) {
     const extra = complement === "" || text !== hand.sentence ? [] : [complement];
     const sentence = text === plain ? hand.sentence : text;
-    hideGaps(place, { ...hand, sentence, bold: [...hand.bold, ...extra] }, "en");
+    hideEnglishGaps(place, { ...hand, sentence, bold: [...hand.bold, ...extra] }, hand.sentence);
   }
   // "Its full name is ...": what the text speaks of stays what "its" meant.
   return /^(?:its|their)\b/i.test(plain) ? hand.subject : subject;
@@ -116,13 +118,26 @@ function capitalised(text: string): string {
 /** "It", "Its" and "They" replaced by what the text speaks of; nothing when that is unsure. */
 function resolvePronoun(text: string, subject: string, { study }: Pick<Place, "study">): string | undefined {
   const word = captured(pronoun.exec(text), "word").toLowerCase();
-  if (word === "") return text;
+  if (word === "") return resolveBehindSetting(text, subject, study);
   const owner = captured(/^(?<owner>[A-Z][\w ]+?)[’']s?\s/.exec(subject), "owner");
   const meant = personal.test(word) && owner !== "" ? owner : subject;
   if (meant === "" || emptyPronoun.test(text) || !canMean(word, meant)) return undefined;
   const named = capitalised(insideSentence(meant, study));
   const possessive = named.endsWith("s") ? "’" : "’s";
   return named + (/^(?:its|their|his|her)$/.test(word) ? possessive : "") + text.slice(word.length);
+}
+
+/** "In a resting adult it beats": the subject behind a setting of place or time is what the text speaks of. */
+function resolveBehindSetting(text: string, subject: string, study: Study): string {
+  const found =
+    /^(?<setting>(?:In|At|On|During|Under|Within|Throughout) [^,]{3,40}?,? )(?<word>it|they)(?<rest> [a-z]+\s.+)$/s.exec(
+      text,
+    );
+  if (found === null || subject === "" || !canMean(captured(found, "word"), subject)) return text;
+  const setting = captured(found, "setting").replace(/,?$/, ",");
+  return /\b(?:that|which|who|where|when)\b/.test(setting)
+    ? text
+    : `${setting} ${insideSentence(subject, study)} ${captured(found, "rest")}`;
 }
 
 const personal = /^(?:he|his|she|her)$/;
@@ -153,7 +168,7 @@ function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[
   const cards: EnglishCard[] = [];
   for (const rule of englishRules) {
     const card = rule(clause, study);
-    if (card === undefined || !fits(card) || tidyAnswer(card.answer) === "") continue;
+    if (card === undefined || !isSound(card) || tidyAnswer(card.answer) === "") continue;
     const isDate = card.rule === "date.when";
     if (!cards.some((other) => (other.rule === "date.when") === isDate)) cards.push(card);
   }
@@ -166,7 +181,12 @@ const vagueSubject =
 function complementOf(clause: EnglishClause): string {
   const first = clause.rest.split(/[,;:]|\s(?:because|if|when|unless|where|which|that|but|so)\s/)[0] ?? "";
   const whole = isCopula(clause) || clause.verb === "be" ? first : "";
-  return countUnits(whole) <= 9 ? whole.replace(/^(?:an?|the)\s/, "") : "";
+  // "either stated or inferred", "being challenged", "almost only on ...": no thing and no quality.
+  const isVague =
+    /^(?:either|neither|being|almost|not|to|in|on|at|of|from|for|by|with|under|about|little|no|more|less|very|quite|so|too|[a-z]+ly)\s|^[a-z]+(?:ed|ing)$|\b(?:and|or)$/.test(
+      whole,
+    );
+  return isVague || countUnits(whole) > 7 ? "" : whole.replace(/^(?:an?|the|both)\s/, "");
 }
 
 function asides(parts: ReturnType<typeof splitEnglish>, { study }: Place): EnglishCard[] {

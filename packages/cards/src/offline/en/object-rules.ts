@@ -12,11 +12,12 @@ import {
 } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
+import { type Asked, actOf } from "./object-complements.ts";
 import { insideSentence, invert, isPerson, withSetting } from "./phrasing.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const reporting =
-  /^(?:state|hold|say|claim|argue|suggest|point|show|predict|believe|prove|assert|maintain|imply)$/;
+  /^(?:state|hold|say|claim|argue|suggest|point|show|predict|believe|prove|assert|maintain|imply|find|conclude|report|declare|rule|decide|observe|note|insist|warn|demonstrate|lay|set|propose|reveal|indicate|discover|establish|guarantee|ensure|require|provide|recommend|explain|stress|hypothesise|demand|realise|agree|promise)$/;
 
 /** S V O: the object asked for. */
 export const object: EnglishRule = (clause, study) => {
@@ -27,27 +28,24 @@ export const object: EnglishRule = (clause, study) => {
   }
   if (!/^(?:|can|could|may|must|shall|will|would|should|cannot)$/.test(clause.auxiliary)) return undefined;
   return (
-    saidToStand(clause, { lemma: form.lemma, asked }) ??
+    saidToStand(clause, { lemma: form.lemma, asked, study }) ??
     plainObject(clause, { lemma: form.lemma, asked, study })
   );
 };
 
-interface Asked {
-  readonly lemma: string;
-  /** "does S mean". */
-  readonly asked: string;
-}
-
 /** S stands for O; S states that O. */
-function saidToStand({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishCard | undefined {
+function saidToStand(clause: EnglishClause, { lemma, asked, study }: AskedOf): EnglishCard | undefined {
+  const { rest } = clause;
   if (lemma === "stand" && rest.startsWith("for ")) {
     const question = `What ${asked} for?`;
     return { rule: "name.abbreviation", question, answer: rest.slice(4), score: 0.88, difficulty: "easy" };
   }
-  const that = captured(/^(?:out )?that\s(?<what>.+)$/s.exec(rest), "what");
+  const that = captured(/^(?:(?:out|down) )?that\s(?<what>.+)$/s.exec(rest), "what");
   if (that === "" || (!reporting.test(lemma) && lemma !== "mean")) return undefined;
-  const question = `What ${asked}${rest.startsWith("out ") ? " out" : ""}?`;
-  return { rule: "saying.content", question, answer: `that ${that}`, score: 0.84 };
+  const particle = captured(/^(?<particle>out|down)\s/.exec(rest), "particle");
+  if (/^(?:lay|set)$/.test(lemma) && particle === "") return undefined;
+  const question = withSetting(clause, `What ${asked}${particle === "" ? "" : ` ${particle}`}?`, study);
+  return { rule: "saying.content", question, answer: trimmed(that), score: 0.84 };
 }
 
 /** Verbs with two objects, of which the first alone is no answer. */
@@ -56,76 +54,79 @@ const meaning = /^(?:mean|denote|represent|signify)$/;
 const emptyObject =
   /^(?:it|them|him|her|this|itself|themselves|place|part|effect|force|account|only once|once|twice|rise|way|birth|sure|when|if|because)\b|^\d{3,4} that\b|\bago$/;
 
-function plainObject(
-  clause: EnglishClause,
-  { lemma, asked, study }: Asked & { readonly study: Study },
-): EnglishCard | undefined {
+type AskedOf = Asked & { readonly study: Study };
+
+function plainObject(clause: EnglishClause, said: AskedOf): EnglishCard | undefined {
+  const { lemma, asked, study } = said;
   // "called the continent Pangaea" has two objects.
-  if (naming.test(lemma) || /^(?:out|up|down|off|back|away)\b/.test(clause.rest)) return undefined;
-  const twofold = twoObjects(clause, { lemma, asked });
-  if (twofold !== undefined) return twofold;
+  if ((naming.test(lemma) && lemma !== "let") || /^(?:out|up|down|off|back|away)\b/.test(clause.rest)) {
+    return undefined;
+  }
+  const act = actOf(clause, { lemma, asked });
+  if (act === "none") return undefined;
+  if (act !== undefined) return { ...act, question: withSetting(clause, act.question, study) };
   const found = readObject(clause);
   if (found === undefined) return undefined;
-  const { word, answer } = found;
   const lasting = howLong(clause, { lemma, asked });
   if (lasting !== undefined) return lasting;
+  return isAsked(lemma, found) ? askObject(clause, said, found) : undefined;
+}
+
+interface Found {
+  /** The preposition behind the verb; empty when there is none. */
+  readonly word: string;
+  readonly answer: string;
+}
+
+/** Whether "what" asks for what stands behind a verb. */
+function isAsked(lemma: string, { word, answer }: Found): boolean {
+  if (word === "") return takesObject(lemma, answer);
+  return word !== "as" || /^(?:act|serve|work|function|operate)$/.test(lemma);
+}
+
+function askObject(
+  clause: EnglishClause,
+  { lemma, asked, study }: AskedOf,
+  { word, answer }: Found,
+): EnglishCard {
   if (/^(?:in|at|near)$/.test(word) && namedPlace.test(answer)) {
     const question = withSetting(clause, `Where ${asked}?`, study);
     return { rule: "place.where", question, answer: `${word} ${answer}`, score: 0.74 };
   }
   const means = asked.replace(/^must (.*) mean$/, "does $1 mean");
-  const question = withSetting(clause, `What ${means}${word === "" ? "" : ` ${word}`}?`, study);
+  const wh = word === "" && personal.test(lemma) && isPerson(answer) ? "Who" : "What";
+  const question = withSetting(clause, `${wh} ${means}${word === "" ? "" : ` ${word}`}?`, study);
   return meaning.test(lemma)
     ? { rule: "definition.means", question, answer, score: 0.9, difficulty: "easy" }
     : { rule: "fact.object", question, answer, score: word === "" ? 0.76 : 0.7 };
 }
 
+/** What is done to people: the object is asked for by "who" where it is somebody. */
+const personal =
+  /^(?:kill|marry|succeed|defeat|assassinate|murder|appoint|execute|overthrow|depose|elect|invite|meet|replace|arrest|crown|exile|help|marry|teach|influence|support|betray|choose|send)$/;
+/** Verbs without an object: what stands behind them is a place, a time or a manner. */
+const withoutObject =
+  /^(?:appear|die|occur|happen|arrive|exist|live|go|come|fall|rise|emerge|stay|sit|stand|sleep|arise|vanish|disappear|collapse|belong|differ|vary|flee|travel|sail|march|work|act|speak|talk|look|listen|wait|rely|depend|consist|remain|seem|tend|last|flow|decline|migrate|retire|resign|react|respond|behave|persist|survive|age|shine|float|sink)$/;
+/** "becomes subservient": a quality is no answer to "what". */
+const noun =
+  /^(?:(?:the|an?|its|their|his|her|one|two|three|four|five|six|seven|eight|nine|ten|no|all|both|more|less|most|many|several|each|every|any)\s|[A-Z\d"“]|[a-z-]+s\b)/;
+
+/** Whether a phrase behind a verb is the thing that the verb is done to. */
+function takesObject(lemma: string, answer: string): boolean {
+  if (withoutObject.test(lemma)) return false;
+  if (/^(?:become|remain|stay|seem|prove|get|grow|turn|feel|look|appear)$/.test(lemma)) {
+    return noun.test(answer);
+  }
+  // "play a crucial role in", "takes account of", "have an effect on": one verb in three words.
+  return (
+    !/^(?:an?|the|its|their)?\s?(?:[a-z-]+\s)?(?:role|part|place|place|steps?|account|care|advantage|use|effect|impact|influence|shape|turns?|interest|attention|sense|way|hold|charge|control|rise)\b(?!s)/.test(
+      answer,
+    ) || !/^(?:play|take|have|make|pay|give|gain|lose)$/.test(lemma)
+  );
+}
+
 const stretch =
   /^(?:(?:only|about|at least|up to|for|roughly|approximately|around)\s)*(?:an?|a few|several|many|\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve)(?:\s?(?:to|or|–|-)\s?\w+)?\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centuries)\b/;
-
-/** "gives the emperor command", "entitles the buyer to reject the goods". */
-function twoObjects({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishCard | undefined {
-  if (/^(?:give|grant|offer|award|teach|send|pay|owe)$/.test(lemma)) {
-    const given =
-      /^(?<whom>(?:the|an?|every|each|all)\s[a-z]+)\s(?<what>(?!of\b|and\b|or\b|in\b|to\b|for\b|with\b|that\b|who\b|which\b|from\b)[a-z].{3,})$/s.exec(
-        rest,
-      );
-    if (given === null) return undefined;
-    return {
-      rule: "fact.given",
-      question: `What ${asked} ${captured(given, "whom")}?`,
-      answer: trimmed(captured(given, "what")),
-      score: 0.78,
-    };
-  }
-  if (
-    !/^(?:entitle|allow|enable|require|permit|force|forbid|encourage|cause|oblige|compel|persuade|ask|order|help)$/.test(
-      lemma,
-    )
-  ) {
-    return undefined;
-  }
-  const helped =
-    lemma === "help"
-      ? /^(?<whom>(?:[\w’'-]+\s){1,3}?)(?=(?<verb>[a-z]+))(?<what>[a-z]+\s.{3,})$/s.exec(rest)
-      : null;
-  if (helped !== null && isBaseVerb(captured(helped, "verb")) && !rest.startsWith("to ")) {
-    return {
-      rule: "fact.enabled",
-      question: `What ${asked} ${captured(helped, "whom")} do?`,
-      answer: trimmed(captured(helped, "what")),
-      score: 0.8,
-    };
-  }
-  const made = /^(?<whom>(?:[\w’'-]+\s){1,5}?)to (?<what>[a-z]+\s.{2,}|[a-z]+)$/s.exec(rest);
-  if (made === null) return undefined;
-  return {
-    rule: "fact.enabled",
-    question: `What ${asked} ${captured(made, "whom")} to do?`,
-    answer: trimmed(captured(made, "what")),
-    score: 0.8,
-  };
-}
 
 /** "lasts a few weeks", "peaks 10 to 17 days after exposure". */
 function howLong({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishCard | undefined {
@@ -178,7 +179,24 @@ export const subjectOf: EnglishRule = (clause, study) => {
   ) {
     return undefined;
   }
+  // "although many ...", "him", "while a writer ...": a whole sentence turned into a question asks for its topic.
+  if (
+    /\b(?:although|while|because|since|when|if|as|so|him|her|them|they|he|she|in which)\b/.test(
+      clause.rest,
+    ) ||
+    withoutObject.test(form.lemma)
+  ) {
+    return undefined;
+  }
   const wh = isPerson(insideSentence(clause.subject, study)) ? "Who" : "What";
+  // "What received the Rhineland?": a name that may be a country's is asked for by neither word.
+  if (
+    wh === "What" &&
+    /^[A-Z][a-z]+$/.test(clause.subject) &&
+    insideSentence(clause.subject, study) === clause.subject
+  ) {
+    return undefined;
+  }
   return {
     rule: "agent.active",
     question: `${wh} ${clause.verb} ${withoutSecondVerb(clause.rest.replace(/[.;,]+$/, ""), clause)}?`,

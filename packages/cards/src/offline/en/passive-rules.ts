@@ -82,9 +82,17 @@ function whereOrWhatFor({ opening, participle, rest }: Said): EnglishCard | unde
   return { rule: "purpose.used", question: `What ${opening} for?`, answer, score: 0.84, difficulty: "easy" };
 }
 
-function behindPreposition({ opening, rest }: Said): EnglishCard | undefined {
+/** What is done for an end: asked for by "why". */
+const purposive =
+  /^(?:given|added|taken|introduced|created|built|founded|established|granted|performed|administered|imposed|sent|formed|passed|adopted|invented|developed|applied|prescribed|carried|put|set|made)$/;
+/** "is regarded as", "is used as": other verbs with "as" tell a manner. */
+const asWhat =
+  /^(?:regarded|known|used|classified|described|defined|seen|treated|viewed|recognised|recognized|referred|considered|interpreted|characterised|characterized|stored|expressed|written|measured|represented)$/;
+
+function behindPreposition({ opening, participle, rest }: Said): EnglishCard | undefined {
   const found = preposition.exec(rest);
   if (found === null || /^to (?:\w+)$/.test(rest)) return undefined;
+  if (rest.startsWith("as ") && !asWhat.test(participle)) return undefined;
   const word = captured(found, "preposition");
   const object = captured(found, "object");
   const undated = captured(date.exec(object), "before");
@@ -94,9 +102,15 @@ function behindPreposition({ opening, rest }: Said): EnglishCard | undefined {
   if (/^(?:in|at|near)$/.test(word) && namedPlace.test(answer)) {
     return { rule: "place.where", question: `Where ${opening}?`, answer: `${word} ${answer}`, score: 0.76 };
   }
-  return word === "to" && isBaseVerb(answer)
-    ? { rule: "purpose.to", question: `What ${opening} to do?`, answer, score: 0.7 }
-    : { rule: "fact.passive", question: `What ${opening} ${word}?`, answer, score: 0.74 };
+  if (word === "to" && isBaseVerb(answer)) return purpose({ opening, participle }, answer);
+  return { rule: "fact.passive", question: `What ${opening} ${word}?`, answer, score: 0.74 };
+}
+
+/** "is given to relax the muscle": why; "is required to pay": what to do. */
+function purpose({ opening, participle }: Omit<Said, "rest">, what: string): EnglishCard {
+  return purposive.test(participle)
+    ? { rule: "purpose.why", question: `Why ${opening}?`, answer: `to ${what}`, score: 0.76 }
+    : { rule: "purpose.to", question: `What ${opening} to do?`, answer: what, score: 0.7 };
 }
 
 const stays = /^(?:located|situated|found|based|held)$/;
@@ -111,7 +125,11 @@ function readPassive(clause: EnglishClause, study: Study): Said | undefined {
   const participle = isPlain ? clause.verb : first;
   if (!isParticiple(participle)) return undefined;
   const subject = insideSentence(clause.subject, study);
-  const adverb = /\bnot\b/.test(clause.adverb) ? " not" : clause.adverb === "only" ? " only" : "";
+  const adverb = /\bnot\b/.test(clause.adverb)
+    ? " not"
+    : /^(?:only|never|always|rarely)$/.test(clause.adverb)
+      ? ` ${clause.adverb}`
+      : "";
   const opening = `${clause.auxiliary} ${subject}${adverb}${isPlain ? "" : " be"} ${participle}`;
   return { opening, participle, rest: isPlain ? clause.rest : others.join(" ") };
 }

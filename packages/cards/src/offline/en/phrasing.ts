@@ -15,7 +15,7 @@ const namedThing =
 const adjectiveEnding =
   /(?:al|ic|ive|ous|ary|ory|ed|ing|ar|ent|ant|able|ible|less|ful|ly|tion|ity|ment|ness|sis|ism|age|nce|ncy)$/;
 const commonAttribute =
-  /^(?:Basic|First|Second|Third|Main|Major|Minor|Strong|Weak|Open|Closed|Hard|Soft|Free|Full|Fast|Slow|High|Low|Long|Short|Large|Small|Good|Bad|New|Old|Rapid|Mass|Time|Life|Food|Water|Heart|Blood|Cell|Gene|Price|Cost|Market|Supply|Trade|Tax|Data|Power|Force|Energy|Heat|Light|Sound|Work|Test|Game|Set|Group|Ring|Chain|Product|Quotient|Sum|Base|Case|Block|Hash|Search|Sort|Tree|Graph|Stack|Queue|Index|Table|Key|Lock|Page|Disk|Byte|Bit|Rock|Carbon|Nitrogen|Oxygen|Hydrogen|Iron|Gold|Silver|Salt|Acid|Sex|Risk|Stress|Skin|Liver|Lung|Kidney|Bone|Brain|Nerve|Muscle|Eye|Plant|Animal|Virus|Host|Land|Soil|River|Lake|Sea|Ocean|Air|Wind|Rain|Snow|Ice|Fire|Crime|Contract|Civil|Common|Case|Court|Police|Bank|Stock|Bond|Loan|Debt|Credit|Budget|Wage|Labou?r|Growth|Demand|Chemical|Peak|Drop|Step|Loop|Class|Type|Value|Rate)$/;
+  /^(?:Basic|First|Second|Third|Main|Major|Minor|Strong|Weak|Open|Closed|Hard|Soft|Free|Full|Fast|Slow|High|Low|Long|Short|Large|Small|Good|Bad|New|Old|Rapid|Mass|Time|Life|Food|Water|Heart|Blood|Cell|Gene|Price|Cost|Market|Supply|Trade|Tax|Data|Power|Force|Energy|Heat|Light|Sound|Work|Test|Game|Set|Group|Ring|Chain|Product|Quotient|Sum|Base|Case|War|Peace|Money|Inflation|Milk|Trade|Steel|Wood|Paper|Glass|Sugar|Coal|Oil|Block|Hash|Search|Sort|Tree|Graph|Stack|Queue|Index|Table|Key|Lock|Page|Disk|Byte|Bit|Rock|Carbon|Nitrogen|Oxygen|Hydrogen|Iron|Gold|Silver|Salt|Acid|Sex|Risk|Stress|Skin|Liver|Lung|Kidney|Bone|Brain|Nerve|Muscle|Eye|Plant|Animal|Virus|Host|Land|Soil|River|Lake|Sea|Ocean|Air|Wind|Rain|Snow|Ice|Fire|Crime|Contract|Civil|Common|Case|Court|Police|Bank|Stock|Bond|Loan|Debt|Credit|Budget|Wage|Labou?r|Growth|Demand|Chemical|Peak|Drop|Step|Loop|Class|Type|Value|Rate)$/;
 
 /** A phrase from the start of a sentence as it reads inside one: names keep their capital. */
 export function insideSentence(phrase: string, study: Study): string {
@@ -48,16 +48,19 @@ function isCommonNoun(first: string, second: string, study: Study): boolean {
   }
   if (nounEnding.test(first)) return true;
   return second === ""
-    ? isPlural(first) && !fromPlace.test(first)
+    ? (isPlural(first) && !fromPlace.test(first)) || commonAttribute.test(first)
     : !fromPlace.test(first) && !/[’']s$/.test(first);
 }
 
 /** The clause's subject and predicate as they stand in a question: "does S take", "was S chaired", "can S be". */
 export function invert(clause: EnglishClause, study: Study): string | undefined {
   const subject = insideSentence(clause.subject, study);
-  const adverb = /^(?:also|then|however|therefore|thus|further|later|soon)$/.test(clause.adverb)
-    ? ""
-    : clause.adverb;
+  const adverb =
+    /^(?:also|then|however|therefore|thus|further|later|soon|now|already|still|eventually|finally|instead|consequently|therefore)$/.test(
+      clause.adverb,
+    )
+      ? ""
+      : clause.adverb;
   if (clause.auxiliary === "cannot") return join("can", subject, "not", clause.verb);
   if (/^(?:has|have|had)$/.test(clause.auxiliary) && clause.verb === "") {
     return join({ has: "does", have: "do", had: "did" }[clause.auxiliary] ?? "did", subject, adverb, "have");

@@ -26,15 +26,17 @@ export function splitEnglish(sentence: string): SentenceParts {
   const text = sentence.trim().replace(/ [—–] [^—–]{3,80} [—–] /, " ");
   const named = apposition.exec(text)?.groups;
   const aside = isNoun(captured(named, "name")) ? named : undefined;
-  const called = alias.exec(text)?.groups;
-  const calledName = captured(called, "name");
-  const other = calledName.split(" ").length <= 5 && isNoun(calledName) ? called : undefined;
+  const other = aliasOf(text);
   const said = aside ?? other;
   const main = said === undefined ? text : `${captured(said, "name")} ${captured(said, "rest")}`;
   const middle = middleRelative(main);
   if (middle !== undefined) return middle;
   const described = relative.exec(main)?.groups;
   const noun = describedNoun(captured(described, "before"), main);
+  // "terror, which expands the soul, from horror, which freezes it": the main clause goes on behind it.
+  if (/, (?:from|to|with|into|which|who)\b/.test(captured(described, "predicate"))) {
+    return { clauses: [] };
+  }
   const bare = described === undefined ? main : main.replace(relative, "$<before>$<end>");
   return {
     clauses: cut(bare),
@@ -52,6 +54,13 @@ export function splitEnglish(sentence: string): SentenceParts {
         }),
     ...(noun === "" ? {} : { relative: { noun, predicate: captured(described, "predicate") } }),
   };
+}
+
+/** "X, also called Y, ..." */
+function aliasOf(text: string): Readonly<Record<string, string>> | undefined {
+  const called = alias.exec(text)?.groups;
+  const name = captured(called, "name");
+  return name.split(" ").length <= 5 && isNoun(name) ? called : undefined;
 }
 
 /** Whether a phrase before a comma names something, and is no setting and no sentence. */
@@ -76,7 +85,10 @@ function middleRelative(text: string): SentenceParts | undefined {
 function describedNoun(before: string, main: string): string {
   const isSomebody = main.startsWith(`${before}, who `);
   const name = isSomebody ? captured(/(?<noun>(?:[A-Z][\w’'-]+ ?){1,4})$/.exec(before), "noun") : "";
-  return name === "" ? captured(lastNoun.exec(before), "noun") : name;
+  // "the Treaty of Kanagawa in 1854": the date belongs to the verb.
+  const bare = before.replace(/,? (?:in|on|from|by|until|since) (?:[A-Z]?[a-z]+ )?\d{3,4}$/, "");
+  const noun = name === "" ? captured(lastNoun.exec(bare), "noun") : name;
+  return hasFiniteVerb(noun) || /\s(?:is|are|was|were)\b/.test(noun) ? "" : noun;
 }
 
 const elided = /^(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s/;
@@ -92,7 +104,11 @@ function mayCut(before: string, joint: string, next: string): boolean {
   if (!isClause(next) || !/\s/.test(before)) return false;
   // "Saturn, Jupiter and Mars had ...": the rest of an enumeration.
   if (joint === "," && /^(?:(?:the|an?)\s)?[\w’'-]+(?:\s[\w’'-]+)?,? (?:and|or) /.test(next)) return false;
-  return (joint !== "," && !elided.test(next)) || parseClause(before) !== undefined;
+  // "began when the chancellor, Otto von Bismarck was ...", "Britain, France, and Russia stood": the first has no verb yet.
+  const open = /\b(?:when|if|because|while|where|unless|although) (?<said>[^,]*)$/.exec(before);
+  if (open !== null && !hasFiniteVerb(captured(open, "said"))) return false;
+  if (joint !== "," && !elided.test(next)) return parseClause(before) !== undefined || hasFiniteVerb(before);
+  return parseClause(before) !== undefined;
 }
 
 /** Cuts only where what follows is a clause of its own. */

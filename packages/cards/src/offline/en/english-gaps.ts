@@ -1,0 +1,198 @@
+import { splitsWord } from "../../lint/lint-measures.ts";
+import { weakGapEdges, weakGaps } from "../../lint/lint-patterns.ts";
+import { letterKey } from "../../text/letter-key.ts";
+import { countUnits } from "../../text/units.ts";
+import type { SentenceInHand } from "../draft-sentences.ts";
+import type { Place } from "../place.ts";
+import type { Study } from "../study.ts";
+import { standsAlone } from "./stands-alone.ts";
+import { verbForm } from "./verb-forms.ts";
+
+/** A stretch of a sentence that may be hidden. */
+interface Gap {
+  readonly text: string;
+  readonly at: number;
+  readonly worth: number;
+}
+
+const minSentenceUnits = 6;
+const maxSentenceUnits = 42;
+const maxGapUnits = 7;
+const longSentenceUnits = 14;
+/** A second gap in one sentence must be as good as a date or a name. */
+const sureWorth = 0.48;
+
+/**
+ * Hides the most telling phrase of an English sentence, or two of a long one: whole dates, amounts, names and terms.
+ * `quote` is the sentence as it stands in the document, where a pronoun of it has been replaced.
+ */
+export function hideEnglishGaps(place: Place, hand: SentenceInHand, quote: string): void {
+  const { sentence } = hand;
+  const units = countUnits(sentence);
+  if (units < minSentenceUnits || units > maxSentenceUnits || !standsAlone(sentence)) return;
+  const gaps = candidates(hand, place.study)
+    .filter((gap) => isFit(sentence, gap))
+    .sort((a, b) => b.worth - a.worth);
+  const [first, ...others] = gaps;
+  if (first === undefined) return;
+  const second =
+    units > longSentenceUnits
+      ? others.find(
+          ({ text, worth }) => worth >= sureWorth && !text.includes(first.text) && !first.text.includes(text),
+        )
+      : undefined;
+  for (const [rank, { text, worth }] of [first, ...(second === undefined ? [] : [second])].entries()) {
+    place.sheet.hide({
+      rule: "gap.sentence",
+      sentence,
+      gap: text,
+      ...(hand.context === undefined ? {} : { context: hand.context }),
+      quote,
+      score: worth - rank * 0.12,
+      difficulty: "medium",
+    });
+  }
+}
+
+function candidates({ sentence, bold, taken }: SentenceInHand, study: Study): readonly Gap[] {
+  const gaps: Gap[] = [];
+  for (const text of bold) gaps.push({ text, at: sentence.indexOf(text), worth: 0.6 });
+  gaps.push(...matches(sentence, quoted, 0.54), ...matches(sentence, dated, 0.53));
+  gaps.push(
+    ...matches(sentence, amount, 0.52),
+    ...matches(sentence, value, 0.5),
+    ...names(sentence, study),
+    ...matches(sentence, counted, 0.44),
+  );
+  for (const gap of matches(sentence, finalNoun, 0.4)) if (isTerm(gap.text, study)) gaps.push(gap);
+  return gaps.filter(({ text, at }) => at >= 0 && text !== taken);
+}
+
+function matches(sentence: string, pattern: RegExp, worth: number): readonly Gap[] {
+  return [...sentence.matchAll(pattern)].map((match) => ({ text: match[0], at: match.index, worth }));
+}
+
+const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+const quoted = /(?<=["“])[^"“”]{3,40}(?=["”])/g;
+/** A date whole: with its day and month, its era, both ends of a span. */
+const dated = new RegExp(
+  `\\b(?:\\d{1,2} )?${month}(?: \\d{1,2},)? \\d{4}\\b|\\b\\d{1,2} ${month}\\b|(?<=\\b(?:[Ii]n|[Bb]y|[Ss]ince|[Uu]ntil|[Aa]round|[Ff]rom|[Ii]n about|between) )(?:AD )?\\d{3,4}s?(?: (?:to|until|and|[–-]) \\d{3,4})?(?: (?:BCE?|AD|CE))?\\b|\\b\\d{1,3} (?:BCE?|AD|CE)\\b`,
+  "g",
+);
+const unit =
+  "(?:%|°C|°F|K|mL|L|kg|g|mg|km|m|cm|mm|nm|Hz|kHz|MHz|V|W|J|N|Pa|kPa|mmHg|ppb|ppm|bits?|bytes|KB|MB|GB)(?![A-Za-z])";
+const digits = "\\d+(?:[.,]\\d+)*";
+/** An amount with its unit, also one in words: "200 million taels", "per cent of", "metres per second". */
+const amount = new RegExp(
+  `[£$€¥]${digits}(?: (?:million|billion|trillion))?|\\b${digits}(?:[–-]${digits})?(?: (?:to|and) ${digits})?\\s?(?:${unit}|(?:million |billion )?(?:percent|per cent|(?!(?:of|in|on|at|to|from|for|by|and|or|than|with|without|after|before|is|are|was|were|the|a|an|as|if|but|so|when|which|that)\\b)[a-z]{3,})\\b(?: per [a-z]+)?)`,
+  "g",
+);
+/** A value without a unit: "a refractive index of 2.42". */
+const value = /(?<=\b(?:of|is|at|to|about|by) )\d[\d,]*(?:\.\d+)?(?=[.;,]?$|[;,] )|\b\d+(?:\.\d+|:\d+)\b/g;
+/** "four chambers": a number in words with what it counts. */
+const numeral = "(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred)";
+const counted = new RegExp(
+  `(?<!\\b(?:to|or|and|of) )\\b${numeral}\\s(?:(?:to|or) ${numeral}\\s)?(?:[a-z-]+\\s)?[a-z]+s\\b(?=[,.;]|$)`,
+  "g",
+);
+/** The noun that a sentence ends in: "bends towards the normal". */
+const finalNoun = /(?<=\b(?:an?|the)\s)(?:[a-z-]+\s){0,2}[a-z-]{4,}(?=[.;]?$)/g;
+
+const nameWord = "\\p{Lu}[\\p{L}’'-]*\\p{L}|\\p{Lu}\\.";
+const name = new RegExp(
+  `(?<![\\p{L}\\d’'-])(?:${nameWord})(?:\\s(?:(?:of|the|de|von|van|da|di|for|v|and(?= \\p{Lu}\\p{L}+ (?:Act|Company|Ltd)))\\s)*(?:${nameWord}|[IVX]+\\b))*`,
+  "gu",
+);
+
+/** Names, each with all of its words; not the example, the member of a list, the owner or the place that goes without saying. */
+function names(sentence: string, study: Study): readonly Gap[] {
+  const gaps: Gap[] = [];
+  for (const { 0: found, index } of sentence.matchAll(name)) {
+    const isWhole = found.includes(" ");
+    const text =
+      index === 0
+        ? found.replace(
+            /^(?:The|A|An|In|On|At|By|Under|When|If|After|Before|During|For|As|With|From|Since|While|Although|To|Of)\s/,
+            "",
+          )
+        : found;
+    const at = index + found.length - text.length;
+    if (index === 0 && !isWhole) continue;
+    const before = sentence.slice(0, at);
+    const behind = sentence.slice(at + text.length);
+    if (isPartOfMore(before, behind) || isTopic(text, study) || /[’']s?$/.test(text)) continue;
+    if (!isWhole && describes(text, behind)) continue;
+    gaps.push({ text, at, worth: isWhole ? 0.5 : 0.48 });
+  }
+  return gaps;
+}
+
+/** "Donoghue v", "such as Kenya", "Russia, Germany and France", "(Leeds", "Bowman’s": half of a name or of a list, or an aside. */
+function isPartOfMore(before: string, behind: string): boolean {
+  return (
+    /(?:\bv\.?|\b(?:such as|like|including|e\.g\.|for example)(?: the)?|\b(?:and|or)(?: the)?|,|[([“"‘]|(?!The\b|In\b|By\b|On\b|At\b|Under\b|When\b|After\b)\b[A-Z][\w’'.-]*)\s?$/.test(
+      before,
+    ) ||
+    /^(?:\s(?:v\.?\s|and\s|or\s)|,\s(?:(?:the\s)?[A-Z]|and\s|or\s)|[’'”")\]]|\s[([]|\s\d)/.test(behind) ||
+    /^(?:In|On|At)\s(?:the )?$/.test(before)
+  );
+}
+
+/** "ADH hormone", "Christian monarchy", "Liaodong peninsula": a name that only describes the noun behind it. */
+function describes(text: string, behind: string): boolean {
+  const next = /^\s(?<word>[a-z]+)/.exec(behind)?.groups?.["word"] ?? "";
+  if (next === "") return false;
+  const isJoint =
+    /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during|is|are|was|were|has|have|had|can|could|may|must|will|would|should|did|does|that|which|who|when|while|as|because|if|and|or|but|than|then|without|until|against|through|where|so)$/;
+  return /(?:ian|ean|ish|ese|ic|ch)$/.test(text) || (!isJoint.test(next) && verbForm(next) === undefined);
+}
+
+/** What a whole document is about is not worth hiding. */
+function isTopic(text: string, { title }: Study): boolean {
+  return title.toLowerCase().includes(text.toLowerCase());
+}
+
+/** Whether a noun is one of the document's terms: said more than once, or made of two words, and no common word. */
+function isTerm(phrase: string, { lowerWords }: Study): boolean {
+  const words = phrase.split(" ");
+  const last = words.at(-1) ?? "";
+  if (
+    /^(?:past|pastOrParticiple|third)$/.test(verbForm(last)?.form ?? "") ||
+    /ly$|^(?:here|there|instead|again|alone|today|itself|together|too|also|first|well)$/.test(last)
+  ) {
+    return false;
+  }
+  if (
+    /^(?:same|other|first|second|latter|former|following|new|next|whole|only|right|wrong|more|most|very|few|lot|good|bad|single|certain|particular)\b/.test(
+      phrase,
+    )
+  ) {
+    return false;
+  }
+  return (lowerWords.get(last) ?? 0) >= 2;
+}
+
+/** What a number after it only points at. */
+const pointer =
+  /(?:\b(?:sections?|articles?|paragraphs?|clauses?|chapters?|figures?|tables?|schedules?|parts?|rules?|steps?|lectures?|lessons?|weeks?|units?|appendix|no|version|page|act|v|vs)\.?\s|[=<>≤≥]\s?|[([])$/i;
+
+function isFit(sentence: string, { text, at }: Gap): boolean {
+  const units = countUnits(text);
+  if (units < 0.6 || units > maxGapUnits || units > countUnits(sentence) * 0.45) return false;
+  const before = sentence.slice(0, at);
+  const behind = sentence.slice(at + text.length);
+  if (weakGaps.has(text.toLowerCase()) || weakGapEdges.test(text) || splitsWord(sentence, at, text)) {
+    return false;
+  }
+  if (pointer.test(before) || /[\d,.]\d*$/.test(before.slice(-1)) || /^[,.]?\d/.test(behind)) return false;
+  if (/[\p{L}\d’'/_-]$/u.test(before) || /^(?:-\w|\p{L}|\d)/u.test(behind)) return false;
+  // Inside brackets stands what was said by the way: a year of a case, a span of a reign.
+  if (
+    before.split("(").length > before.split(")").length ||
+    before.split("[").length > before.split("]").length
+  ) {
+    return false;
+  }
+  // What stands in the sentence twice gives itself away.
+  return !letterKey(before + behind).includes(letterKey(text));
+}

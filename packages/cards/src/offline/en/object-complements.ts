@@ -1,0 +1,90 @@
+import { captured } from "../../text/captured.ts";
+import { isBaseVerb, trimmed } from "./answer-text.ts";
+import type { EnglishClause } from "./clause.ts";
+import type { EnglishCard } from "./english-card.ts";
+
+export interface Asked {
+  readonly lemma: string;
+  /** "does S mean". */
+  readonly asked: string;
+}
+
+/**
+ * Objects that are asked for together with what is done: "gives the emperor command", "entitles the buyer to reject",
+ * "lets readers see", "prevents vacuum from removing", "tries to control". `none` when the verb is of such a kind but its
+ * object cannot be read: then no plain question about it is right either.
+ */
+export function actOf({ rest }: EnglishClause, said: Asked): EnglishCard | "none" | undefined {
+  return (
+    given(rest, said) ??
+    enabled(rest, said) ??
+    made(rest, said) ??
+    prevented(rest, said) ??
+    attempted(rest, said)
+  );
+}
+
+function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
+  if (!/^(?:give|grant|offer|award|teach|send|pay|owe)$/.test(lemma)) return undefined;
+  const found =
+    /^(?<whom>(?:the|an?|every|each|all)\s[a-z]+)\s(?<what>(?!of\b|and\b|or\b|in\b|to\b|for\b|with\b|that\b|who\b|which\b|from\b)[a-z].{3,})$/s.exec(
+      rest,
+    );
+  if (found === null) return undefined;
+  const question = `What ${asked} ${captured(found, "whom")}?`;
+  return { rule: "fact.given", question, answer: trimmed(captured(found, "what")), score: 0.78 };
+}
+
+const enabling =
+  /^(?:entitle|allow|enable|require|permit|force|forbid|encourage|cause|oblige|compel|persuade|ask|order|help|lead|convince|motivate|induce|prompt|urge|instruct|advise|warn|tell|stimulate)$/;
+
+/** V somebody to do something; help somebody do something. */
+function enabled(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
+  if (!enabling.test(lemma)) return undefined;
+  const helped =
+    lemma === "help"
+      ? /^(?<whom>(?:[\w’'-]+\s){1,3}?)(?=(?<verb>[a-z]+))(?<what>[a-z]+\s.{3,})$/s.exec(rest)
+      : null;
+  if (helped !== null && isBaseVerb(captured(helped, "verb")) && !rest.startsWith("to ")) {
+    return doing(`What ${asked} ${captured(helped, "whom")} do?`, captured(helped, "what"));
+  }
+  const found = /^(?<whom>(?:[\w’'-]+\s){1,5}?)to (?<what>(?<verb>[a-z]+)\s.{2,}|[a-z]+)$/s.exec(rest);
+  if (found === null || !isBaseVerb(captured(found, "what"))) return undefined;
+  return doing(`What ${asked} ${captured(found, "whom")} to do?`, captured(found, "what"));
+}
+
+/** "lets readers see an old version", "makes transactions behave as if ...". */
+function made(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | undefined {
+  if (!/^(?:let|make|have|see|help)$/.test(lemma)) return undefined;
+  const found = /^(?<whom>(?:[\w’'-]+\s){1,4}?)(?<what>(?<verb>[a-z]+)(?:\s.{2,})?)$/s.exec(rest);
+  const whom = captured(found, "whom");
+  const isDone = /(?:[^s]s|people|the \w+|an? \w+)$/.test(whom) && isBaseVerb(captured(found, "what"));
+  if (lemma !== "let" && !(isDone && lemma === "make")) return undefined;
+  return isDone ? doing(`What ${asked} ${whom} do?`, captured(found, "what")) : "none";
+}
+
+/** "prevents vacuum from removing dead rows". */
+function prevented(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
+  if (!/^(?:prevent|stop|keep|discourage|restrain|ban|prohibit|protect|bar|deter)$/.test(lemma)) {
+    return undefined;
+  }
+  const found = /^(?<whom>.{3,60}?) from (?<what>[a-z]+ing\b.*)$/s.exec(rest);
+  return found === null
+    ? undefined
+    : doing(`What ${asked} ${captured(found, "whom")} from doing?`, captured(found, "what"));
+}
+
+/** "try to control inflation", "seeks to reverse the verdict". */
+function attempted(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | undefined {
+  const found = /^to (?<what>[a-z]+\s.{3,})$/s.exec(rest);
+  if (found === null || !isBaseVerb(captured(found, "what"))) return undefined;
+  const isAim =
+    /^(?:try|aim|seek|attempt|want|need|refuse|agree|decide|intend|promise|plan|hope|offer|wish|threaten|fail|have|choose|vow|swear|undertake|strive|demand)$/.test(
+      lemma,
+    );
+  return isAim ? doing(`What ${asked} to do?`, captured(found, "what")) : "none";
+}
+
+function doing(question: string, what: string): EnglishCard {
+  return { rule: "fact.enabled", question, answer: trimmed(what), score: 0.8 };
+}

@@ -1,0 +1,60 @@
+import { countUnits } from "../../text/units.ts";
+import type { EnglishCard } from "./english-card.ts";
+import { isTelling, standsAlone } from "./stands-alone.ts";
+import { verbForm } from "./verb-forms.ts";
+
+const maxAnswerUnits = 36;
+const maxQuestionUnits = 30;
+
+/** What turning a sentence round leaves when its subject was misread: "What a fault ...", "does it stop because ...". */
+const misread =
+  /^what (?:an?|the)\s|\b(?:does|do|did)\s.*\bbecause\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
+
+/** The end of a line that was cut, or of a phrase without its noun. */
+const unfinished =
+  /(?<!\p{L})(?:including|and|or|but|of|the|an?|for|with|that|which|from|by|such as|as|is|are|was|were|not|also|very|more|most|less|than|only|both|either|its|their)$/u;
+
+/** An answer that is no thing: an adverb, a particle, half of a comparison. */
+const noThing =
+  /^(?:[a-z]+ly|through|up|down|out|off|away|back|together|apart|around|over|along|across|forward|upwards?|downwards?|inwards?|outwards?|abroad|aboard|ashore|aside|again|twice|once|well|better|worse|more|less|much|little|here|there|so|too|alone|only|not|open|free|clear|true|false|possible|necessary|important)$|^(?:aboard|abroad|together|apart|down|up|off|back|away|only (?!an?\b|about|\d|one|two|three|four|five|six)[a-z]+|even|just|some of|part of|many of|one of (?:them|the (?:two|three|four)))\s/;
+
+/** Whether a card reads as a teacher would write it: whole, telling, and clear without the text around it. */
+export function isSound(card: EnglishCard): boolean {
+  const { question, answer } = card;
+  if (misread.test(question) || unfinished.test(answer) || noThing.test(answer)) return false;
+  // "inhibits its release": whose release it is stands elsewhere.
+  if (/^(?:its|their|his|her)\b/.test(answer) && countUnits(answer) <= 2) return false;
+  if (countUnits(answer) > maxAnswerUnits || countUnits(question) > maxQuestionUnits) return false;
+  if (!isClosed(question) || !isClosed(answer)) return false;
+  if (card.rule === "name.this") return true;
+  return standsAlone(question) && isTelling(answer) && !hasSecondVerb(question);
+}
+
+/** Whether what was cut out of a sentence holds no half of a bracket or of a quotation. */
+function isClosed(text: string): boolean {
+  // "[0, 1)": a half-open interval.
+  const plain = text.replace(/[[(]\s?[\w.+-]+, ?[\w.+∞-]+\s?[\])]/g, "");
+  const count = (mark: string) => plain.split(mark).length;
+  return (
+    count("(") === count(")") &&
+    count("[") === count("]") &&
+    count("“") === count("”") &&
+    count('"') % 2 === 1
+  );
+}
+
+/** "When does it take one snapshot and keeps it?": a verb behind "and" that does not go with "does". */
+function hasSecondVerb(question: string): boolean {
+  const helper = /\b(?:does|do|did|can|could|may|might|must|should|will|would)\s/.exec(question);
+  if (helper === null) return false;
+  const asked = question.slice(helper.index);
+  for (const [, verb = "", next = ""] of asked.matchAll(/\b(?:and|or|but|then) ([a-z]+)\s(\S+)/g)) {
+    const form = verbForm(verb)?.form;
+    const isFollowed =
+      /^(?:it|them|the|an?|its|their|his|her|to|into|from|at|in|on|with|by|for|all|no|that|out|up|down)\b/.test(
+        next,
+      );
+    if (isFollowed && (form === "third" || form === "past" || form === "pastOrParticiple")) return true;
+  }
+  return false;
+}

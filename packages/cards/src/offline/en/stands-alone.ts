@@ -1,0 +1,69 @@
+/**
+ * Words that point out of a card: a learner who sees only the card cannot tell what they mean. Closed classes and nouns of
+ * general vocabulary; each pattern says why.
+ */
+
+/** After these a pronoun may mean what the same sentence named before them. */
+const subordinate =
+  /\b(?:that|which|who|whom|whose|what|if|when|whenever|because|unless|where|as|than|whether|until|so|before|after|and|but|or|while|though|although|once|since|how|saying|meaning|showing|believing|fearing|hoping|by [a-z]+ing|to [a-z]+(?= [a-z]))\b/;
+const pronoun = /(?<![\w’'-])(?:it|them|him|they|he|she|itself|themselves|its|their|his|her)(?![\w’'-])/;
+
+/** "this process", "such cases", "that year": what was said before, in another card. */
+const pointing =
+  /\b(?:this|these)\b|\bthose (?!who|of|which|that|with|in)[a-z]+|\bsuch (?!as\b)[a-z]+|\bthat (?:year|day|time|period|century|decade|war|case|date|moment|point|age|reason|way|kind)\b/i;
+
+/** "the former", "the new value", "six days later": measured against something that is not there. */
+const relativeToBefore =
+  /\bthe (?:former|latter|same|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)[a-z]+s\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:later|earlier|afterwards|before)\b(?! \w)|\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b/i;
+
+/** "What did soldiers now depend on?", "also", "instead": they go on from a sentence before. */
+const goingOn =
+  /\b(?:now|also(?! (?:called|known))|too|therefore|however|instead|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here|above|below)\b(?=\s?[\w?]*)(?<!far too)/;
+
+/**
+ * Nouns of which there are many, so that "the" alone does not tell which: works, events, agreements, studies, plans. A
+ * court, a government, a cell or a patient is meant in general and may stand bare.
+ */
+const oneOfMany =
+  "novel|book|play|poem|story|tale|film|movie|essay|article|paper|report|text|letter|speech|narrator|protagonist|hero|heroine|war|battle|treaty|agreement|pact|accord|alliance|revolution|revolt|rebellion|uprising|reform|reforms|crisis|movement|campaign|siege|invasion|massacre|scandal|incident|event|events|king|queen|emperor|pope|dynasty|republic|kingdom|colony|city|town|village|island|country|region|territory|experiment|study|survey|participants|researchers|authors|findings|results|theory|model|hypothesis|idea|concept|notion|view|argument|claim|approach|technique|scheme|project|programme|method|process|procedure|mechanism|reaction|problem|issue|question|solution|answer|decision|judgment|judgement|ruling|case|act|statute|bill|test|doctrine|principle|effect|effects|cause|causes|reason|reasons|advantage|disadvantage|symptoms|condition|disease|disorder|illness|treatment|diagnosis|drug|value|values|amount|number|figure|pattern|trend|change|changes|difference|thing|things|part|parts|term|word|name|phrase|example|examples|product|brand|group|team|organisation|organization|party|system|device|machine|structure|feature|features|factor|factors|type|types|form|forms|stage|phase|step|area|place|site|point|line|expression|formula|equation|function|variable|option|object|work|works|image|tool|practice|strategy|policy|plan|goal|aim|purpose|role|situation|position|relationship|connection|link|domain|domains";
+/** "the treaty", "the novel" with nothing behind it that tells which. */
+const bareNoun = new RegExp(
+  `\\b(?:[Tt]he|[Aa]n?other|[Bb]oth) (?:${oneOfMany})\\b(?!['’-]|\\s(?:of|that|which|who|whose|where|when|in|between|for|with|to|on|by|from|at|against|as|[A-Z(“"]))`,
+);
+/** "one of them": of whom was said before. */
+const ofOthers = /\b(?:one|some|most|many|all|both|each|none|part|any|several) of (?:them|these|those|it)\b/i;
+
+/** Whether a sentence, or a question, says itself what it speaks of. */
+export function standsAlone(text: string): boolean {
+  return (
+    !pointing.test(text) &&
+    !relativeToBefore.test(text) &&
+    !goingOn.test(text) &&
+    !bareNoun.test(text) &&
+    !ofOthers.test(text) &&
+    !hasLoosePronoun(text)
+  );
+}
+
+/** Whether an answer says more than "the diagnosis" or "this". */
+export function isTelling(answer: string): boolean {
+  if (/\b(?:this|these)\b/i.test(answer) || ofOthers.test(answer)) return false;
+  return !new RegExp(`^(?:the|an?other) (?:${oneOfMany}|same|former|latter|rest|others?|two)$`, "i").test(
+    answer,
+  );
+}
+
+/** "How does the database resolve it?": a pronoun with nothing before it that it could mean. */
+function hasLoosePronoun(text: string): boolean {
+  const found = pronoun.exec(text);
+  if (found === null) return false;
+  const before = text.slice(0, found.index);
+  // "Why did Ann sell her house?" has somebody before it; "When does it ...?" has nobody.
+  const isOwner = /^(?:its|their|his|her|itself|themselves)$/.test(found[0]);
+  if (isOwner) return before.trim().split(/\s+/).length < 3;
+  // "To contain France, the delegates surrounded it": the setting names it.
+  if (/^[A-Z][^,]{6,},/.test(before) && !/^(?:What|When|Where|Who|How|Why)\b/.test(before)) return false;
+  return !subordinate.test(
+    before.replace(/^(?:what|when|where|who|how|why|until when|since when|in|on|at|to)\b/i, ""),
+  );
+}
