@@ -1,5 +1,6 @@
 import type { GroundedDraft } from "./grounded-draft.ts";
-import { letterKey, overlap, trigrams } from "./text/letter-key.ts";
+import { letterKey, isOverlapAbove, trigrams } from "./text/letter-key.ts";
+import type { Pacer } from "./yielding.ts";
 
 const sameCard = 0.8;
 const sameFact = 0.6;
@@ -8,6 +9,8 @@ const maxGapsOfOneText = 2;
 /** Cards compared with one new card: those that share its rarest windows. Keeps the work linear. */
 const maxCompared = 60;
 const windowsIndexed = 12;
+/** What comparing one card costs, as drafting so many characters. */
+const charactersCompared = 400;
 const gapPattern = /\{\{c\d+::(.*?)\}\}/g;
 
 interface Seen {
@@ -24,7 +27,10 @@ interface Seen {
  * one prompt; prompt and answer that share four fifths of their letters; one answer from one quote with prompts that share
  * three fifths; a third gap in one sentence. Works on letters, so on Chinese as on English. Close to linear.
  */
-export function deduplicate(drafts: readonly GroundedDraft[]): readonly GroundedDraft[] {
+export async function deduplicate(
+  drafts: readonly GroundedDraft[],
+  pace: Pacer,
+): Promise<readonly GroundedDraft[]> {
   const order = drafts.map((_, index) => index);
   order.sort((a, b) => (drafts[b]?.draft.score ?? 0) - (drafts[a]?.draft.score ?? 0) || a - b);
   const memory = createMemory();
@@ -32,6 +38,7 @@ export function deduplicate(drafts: readonly GroundedDraft[]): readonly Grounded
   for (const index of order) {
     const entry = drafts[index];
     if (entry !== undefined && memory.admit(entry)) kept.add(index);
+    await pace(charactersCompared);
   }
   return drafts.filter((_, index) => kept.has(index));
 }
@@ -62,8 +69,8 @@ function createMemory() {
 
 function isAlike(one: Seen, other: Seen): boolean {
   if (one.clozeText !== "" && one.clozeText === other.clozeText) return one.answer === other.answer;
-  const shared = overlap(one.windows, other.windows);
-  return shared > sameCard || (shared > sameFact && one.answer === other.answer && one.quote === other.quote);
+  const limit = one.answer === other.answer && one.quote === other.quote ? sameFact : sameCard;
+  return isOverlapAbove(limit, one.windows, other.windows);
 }
 
 /** A fixed sample of a card's windows: alike cards share most of it. */

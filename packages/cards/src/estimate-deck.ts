@@ -38,7 +38,7 @@ export async function estimateDeck(
   model?: Pick<ModelConfig, "price" | "concurrency">,
 ): Promise<DeckEstimate> {
   const part = selectPart(document, options);
-  const chunks = planChunks(part);
+  const chunks = await planChunks(part);
   const sample = spread(chunks, sampledChunks);
   const prepared = await createOfflineEngine().prepare(part, options);
   const drafts: CardDraft[] = [];

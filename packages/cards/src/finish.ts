@@ -3,14 +3,16 @@ import { cardBudget, withinBudget } from "./budget.ts";
 import { identify } from "./card-identity.ts";
 import { measureQuality } from "./deck-quality.ts";
 import { deduplicate } from "./deduplicate.ts";
-import { groundDraft } from "./ground.ts";
+import { createGrounding } from "./ground.ts";
 import type { GroundedDraft } from "./grounded-draft.ts";
 import { lintCard } from "./lint/lint-card.ts";
 import type { Card, CardDraft, CardOptions, GeneratedDeck } from "./model.ts";
-import { createPacer } from "./yielding.ts";
+import { createPacer, type Pacer } from "./yielding.ts";
 
 const warningCost = 0.1;
 const charactersPerDraft = 400;
+/** A step that looks at all cards at once, which takes some ten milliseconds for a book: others come in after it. */
+const wholeTurn = Number.POSITIVE_INFINITY;
 
 interface FinishRequest {
   readonly drafts: readonly CardDraft[];
@@ -27,14 +29,17 @@ export async function finish(document: ParsedDocument, request: FinishRequest): 
   const drop = (reason: string, count = 1) => {
     if (count > 0) dropped[reason] = (dropped[reason] ?? 0) + count;
   };
-  const sound = await checkAll(document, request, drop);
-  const unique = deduplicate(sound);
+  const pace = createPacer(request.signal);
+  const sound = await checkAll(document, request, { drop, pace });
+  const unique = await deduplicate(sound, pace);
   drop("duplicate", sound.length - unique.length);
   const ids = identify(unique);
+  await pace(wholeTurn);
   const idOf = new Map(unique.map((entry, index) => [entry, ids[index] ?? ""]));
   const budget = request.budget ?? cardBudget(document, request.options);
   const chosen = withinBudget(unique, budget, request.options);
   drop("budget", unique.length - chosen.length);
+  await pace(wholeTurn);
   const cards = [...chosen]
     .sort((a, b) => a.source.offset - b.source.offset || a.order - b.order)
     .map((entry) => cardOf(entry, idOf.get(entry) ?? ""));
@@ -52,11 +57,11 @@ export async function finish(document: ParsedDocument, request: FinishRequest): 
 
 async function checkAll(
   document: ParsedDocument,
-  { drafts, options, signal }: FinishRequest,
-  drop: (reason: string) => void,
+  { drafts, options }: FinishRequest,
+  { drop, pace }: { readonly drop: (reason: string) => void; readonly pace: Pacer },
 ): Promise<readonly GroundedDraft[]> {
   const blocks = new Map<string, Block>(document.blocks.map((block) => [block.id, block]));
-  const pace = createPacer(signal);
+  const ground = createGrounding(document);
   const sound: GroundedDraft[] = [];
   for (const [order, draft] of drafts.entries()) {
     await pace(charactersPerDraft);
@@ -65,7 +70,7 @@ async function checkAll(
       continue;
     }
     const block = blocks.get(draft.blockId);
-    const source = block === undefined ? undefined : groundDraft(document, block, draft);
+    const source = block === undefined ? undefined : ground(block, draft);
     if (source === undefined) {
       drop("ungrounded");
       continue;

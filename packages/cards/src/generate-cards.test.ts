@@ -184,17 +184,59 @@ describe("generateCards", () => {
   });
 });
 
+describe("a text of many pages without a line break", () => {
+  const sentences = Array.from(
+    { length: 2500 },
+    (_, at) => `Compound ${at} is a salt that melts at ${at + 100} degrees in dry air.`,
+  );
+  // The same sentence again, far behind the first: its card quotes a place of its own block all the same.
+  const document = buildDocument("en", heading("Salts"), paragraph([...sentences, sentences[0]].join(" ")));
+
+  it("lets other work in again and again while it is drafted", async () => {
+    const prepared = await engine.prepare(document, {});
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+
+    await prepared.draftChunk({ index: 0, firstBlock: 0, endBlock: 2 });
+    isDone = true;
+
+    expect(turns).toBeGreaterThan(document.text.length / 40_000);
+  });
+
+  it("has every quote where its card says", async () => {
+    const { cards } = await generateCards(document, { engine });
+
+    expect(cards.length).toBeGreaterThan(100);
+    for (const { source } of cards) {
+      expect(document.text.slice(source.offset, source.offset + source.quote.length)).toBe(source.quote);
+    }
+  });
+
+  it("can be stopped in its midst", async () => {
+    const stop = new AbortController();
+    const made = generateCards(document, { engine, signal: stop.signal });
+    setImmediate(() => stop.abort(new Error("no longer wanted")));
+
+    await expect(made).rejects.toThrow("no longer wanted");
+  });
+});
+
 describe("planChunks", () => {
-  it("covers every block once, in order, and gives the same plan again", () => {
+  it("covers every block once, in order, and gives the same plan again", async () => {
     const document = longDocument(9);
 
-    const chunks = planChunks(document);
+    const chunks = await planChunks(document);
 
     expect(chunks.map((chunk) => chunk.firstBlock)).toEqual([
       0,
       ...chunks.slice(0, -1).map((chunk) => chunk.endBlock),
     ]);
     expect(chunks.at(-1)?.endBlock).toBe(document.blocks.length);
-    expect(planChunks(document)).toEqual(chunks);
+    expect(await planChunks(document)).toEqual(chunks);
   });
 });

@@ -34,7 +34,7 @@ export async function generateCards(whole: ParsedDocument, request: GenerateRequ
   const { engine, signal, options = {} } = request;
   signal?.throwIfAborted();
   const document = selectPart(whole, options);
-  const chunks = planChunks(document);
+  const chunks = await planChunks(document, signal);
   const prepared = await engine.prepare(document, options);
   const pace = createPacer(signal);
   const drafts: CardDraft[] = [];

@@ -51,7 +51,7 @@ async function run(url: string, count: number, concurrency: number) {
   const start = performance.now();
   const { report } = await generateCards(document, { engine });
   const wallMs = Math.round(performance.now() - start);
-  return { wallMs, chunks: planChunks(document).length, calls: report.engines?.usage.calls ?? 0 };
+  return { wallMs, chunks: (await planChunks(document)).length, calls: report.engines?.usage.calls ?? 0 };
 }
 
 function round(ratio: number): number {

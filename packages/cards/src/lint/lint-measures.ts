@@ -24,7 +24,7 @@ export function splitsWord(full: string, at: number, gap: string): boolean {
   if (edges.length === 0) return false;
   // Cutting a sentence into words costs more than everything else that is asked about a gap.
   const words = segmenter.segment(full);
-  return edges.some((edge) => edge < full.length && words.containing(edge).index !== edge);
+  return edges.some((edge) => edge < full.length && words.containing(edge)?.index !== edge);
 }
 
 function isBetweenHan(text: string, at: number): boolean {

@@ -17,7 +17,7 @@ The Congress of Vienna met from September 1814 to June 1815 under the chairmansh
 
 async function find(quote: string): Promise<FoundQuote | undefined> {
   const document = await parseDocument(new TextEncoder().encode(text), { fileName: "a.md" });
-  const [passage = []] = planChunks(document).flatMap((chunk) => passagesOf(document, chunk));
+  const [passage = []] = (await planChunks(document)).flatMap((chunk) => passagesOf(document, chunk));
   const found = indexPassage(document, passage).find(quote);
   if (found !== undefined) {
     expect(document.text.slice(found.offset, found.offset + found.quote.length)).toBe(found.quote);
@@ -65,7 +65,7 @@ describe("a passage", () => {
     const long = Array.from({ length: 4000 }, (_, at) => `Sentence number ${at} says something.`).join(" ");
     const document = await parseDocument(new TextEncoder().encode(long), { fileName: "a.txt" });
 
-    const passages = planChunks(document).flatMap((chunk) => passagesOf(document, chunk));
+    const passages = (await planChunks(document)).flatMap((chunk) => passagesOf(document, chunk));
     const joined = passages.flat().map(({ start, end }) => document.text.slice(start, end));
 
     expect(joined.join("").replaceAll("\n", " ")).toBe(document.text.replaceAll("\n", " "));

@@ -7,12 +7,11 @@ import { draftLine } from "./structure/lines.ts";
 import { draftTable } from "./structure/tables.ts";
 import type { Study } from "./study.ts";
 
-/** The drafts that rest on one block. Looks at neighbouring blocks, but drafts for this one only. */
-export function draftBlock(study: Study, index: number): readonly CardDraft[] {
-  const block = study.blocks[index];
-  if (block === undefined || study.notes[index]?.skip !== false) return [];
-  const sheet = createDraftSheet(block.id);
-  dispatch(block, { study, index, sheet });
+/** The drafts that rest on one block, or on part of it. Looks at neighbouring blocks, but drafts for this one only. */
+export function draftBlock(study: Study, index: number, part: Block): readonly CardDraft[] {
+  if (study.notes[index]?.skip !== false) return [];
+  const sheet = createDraftSheet(part.id);
+  dispatch(part, { study, index, sheet });
   return sheet.drafts;
 }
 

@@ -1,5 +1,6 @@
 import type { CardEngine } from "../model.ts";
 import { createPacer } from "../yielding.ts";
+import { partsOf } from "./block-parts.ts";
 import { draftBlock } from "./draft-block.ts";
 import { studyDocument } from "./study.ts";
 
@@ -22,8 +23,10 @@ export function createOfflineEngine(): CardEngine {
           for (let index = chunk.firstBlock; index < chunk.endBlock; index++) {
             const block = study.blocks[index];
             if (block === undefined) continue;
-            for (const draft of draftBlock(study, index)) drafts.push(draft);
-            await pace("text" in block ? block.text.length : usualBlockLength);
+            for (const part of partsOf(block)) {
+              for (const draft of draftBlock(study, index, part)) drafts.push(draft);
+              await pace("text" in part ? part.text.length : usualBlockLength);
+            }
           }
           return drafts;
         },

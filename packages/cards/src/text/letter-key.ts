@@ -57,11 +57,17 @@ export function trigrams(key: string): ReadonlySet<string> {
   return windows;
 }
 
-/** Shared part of two sets, 0 to 1. */
-export function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  if (one.size === 0 || other.size === 0) return 0;
+/** Whether what two sets share is more than such a part, 0 to 1, of all they hold. Stops as soon as that is known. */
+export function isOverlapAbove(limit: number, one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
-  let both = 0;
-  for (const entry of small) if (large.has(entry)) both++;
-  return both / (one.size + other.size - both);
+  // both / (small + large - both) > limit
+  const needed = (limit * (small.size + large.size)) / (1 + limit);
+  let possible = small.size;
+  if (possible <= needed) return false;
+  for (const entry of small) {
+    if (large.has(entry)) continue;
+    possible -= 1;
+    if (possible <= needed) return false;
+  }
+  return true;
 }
