@@ -14,13 +14,14 @@ export interface PlacedText {
 const fonts = { plain: "Helvetica", bold: "Helvetica-Bold", mono: "Courier", symbol: "Symbol" } as const;
 const pageHeight = 842;
 
-function contentOf(page: readonly PlacedText[]): string {
+function contentOf(page: readonly PlacedText[], isTagged: boolean): string {
   return page
-    .map(({ text, x, y, size = 10, font = "plain", isSideways = false }) => {
+    .map(({ text, x, y, size = 10, font = "plain", isSideways = false }, index) => {
       const escaped = text.replace(/[\\()]/g, String.raw`\$&`);
       const turned = isSideways ? "0 1 -1 0" : "1 0 0 1";
       const place = `${turned} ${String(x)} ${String(pageHeight - y)} Tm`;
-      return `BT /${font} ${String(size)} Tf ${place} (${escaped}) Tj ET`;
+      const shown = `BT /${font} ${String(size)} Tf ${place} (${escaped}) Tj ET`;
+      return isTagged ? `/Span << /MCID ${String(index)} >> BDC ${shown} EMC` : shown;
     })
     .join("\n");
 }
@@ -109,6 +110,37 @@ function outlineObjects(
   );
 }
 
+/** An element of the structure tree; a number is the text of that index on the first page. */
+export interface Tag {
+  readonly role: string;
+  readonly children: readonly (Tag | number)[];
+}
+
+/** The structure tree's objects, numbered from `root`: the root, its parent tree, then the elements (PDF 1.7, 14.7). */
+function structureObjects(tag: Tag | undefined, root: number, page: number): Buffer[] {
+  if (!tag) return [];
+  const elements: string[] = [];
+  const parents: number[] = [];
+  const add = ({ role, children }: Tag, parent: number): number => {
+    const number = root + 2 + elements.push("") - 1;
+    const kids = children.map((child) => {
+      if (typeof child !== "number") return `${String(add(child, number))} 0 R`;
+      parents[child] = number;
+      return String(child);
+    });
+    elements[number - root - 2] =
+      `<< /Type /StructElem /S /${role} /P ${String(parent)} 0 R /Pg ${String(page)} 0 R /K [${kids.join(" ")}] >>`;
+    return number;
+  };
+  const first = add(tag, root);
+  const references = parents.map((number) => `${String(number)} 0 R`).join(" ");
+  return [
+    `<< /Type /StructTreeRoot /K [${String(first)} 0 R] /ParentTree ${String(root + 1)} 0 R >>`,
+    `<< /Nums [0 [${references}]] >>`,
+    ...elements,
+  ].map((text) => Buffer.from(text));
+}
+
 export interface PdfExtras {
   /** Content stream object in place of each page's own. */
   readonly contents?: Buffer;
@@ -118,11 +150,13 @@ export interface PdfExtras {
   readonly pictures?: readonly PlacedPicture[];
   /** Entries of the document's catalogue. */
   readonly catalogue?: string;
+  /** Structure tree of the first page. */
+  readonly tags?: Tag;
 }
 
 /** A PDF whose pages show the given texts, written in the given order. */
 export function buildPdf(pages: readonly (readonly PlacedText[])[], extras: PdfExtras = {}): Uint8Array {
-  const { contents, drawing = "", bookmarks = [], pictures = [], catalogue = "" } = extras;
+  const { contents, drawing = "", bookmarks = [], pictures = [], catalogue = "", tags } = extras;
   const names = Object.entries(fonts);
   const firstPage = 3 + names.length;
   const pageNumbers = pages.map((_page, index) => firstPage + index * 2);
@@ -130,9 +164,11 @@ export function buildPdf(pages: readonly (readonly PlacedText[])[], extras: PdfE
   const pictureNumber = firstPage + pages.length * 2 + (bookmarks.length === 0 ? 0 : bookmarks.length + 1);
   const xObjects = pictures.length === 0 ? "" : `/XObject << /Picture ${String(pictureNumber)} 0 R >> `;
   const outlineRoot = firstPage + pages.length * 2;
+  const structureRoot = pictureNumber + (pictures.length === 0 ? 0 : 1);
+  const structure = tags ? `/MarkInfo << /Marked true >> /StructTreeRoot ${String(structureRoot)} 0 R ` : "";
   const outline = bookmarks.length === 0 ? "" : `/Outlines ${String(outlineRoot)} 0 R `;
   return assemble([
-    Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${outline}${catalogue} >>`),
+    Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${outline}${structure}${catalogue} >>`),
     Buffer.from(
       `<< /Type /Pages /Count ${String(pages.length)} /Kids [${pageNumbers.map((number) => `${String(number)} 0 R`).join(" ")}] >>`,
     ),
@@ -142,14 +178,14 @@ export function buildPdf(pages: readonly (readonly PlacedText[])[], extras: PdfE
     }),
     ...pages.flatMap((page, index) => [
       Buffer.from(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << ${xObjects}/Font << ${fontList} >> >> /Contents ${String(firstPage + index * 2 + 1)} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${tags && index === 0 ? "/StructParents 0 " : ""}/Resources << ${xObjects}/Font << ${fontList} >> >> /Contents ${String(firstPage + index * 2 + 1)} 0 R >>`,
       ),
       contents ??
         stream(
           Buffer.from(
             [
               drawing,
-              contentOf(page),
+              contentOf(page, tags !== undefined && index === 0),
               ...pictures.filter((placed) => placed.page === index + 1).map(paint),
             ].join("\n"),
             "latin1",
@@ -158,6 +194,7 @@ export function buildPdf(pages: readonly (readonly PlacedText[])[], extras: PdfE
     ]),
     ...outlineObjects(bookmarks, outlineRoot, pageNumbers),
     ...(pictures.length === 0 ? [] : [picture()]),
+    ...structureObjects(tags, structureRoot, firstPage),
   ]);
 }
 

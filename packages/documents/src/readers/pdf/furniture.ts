@@ -31,6 +31,12 @@ function repetitions(pages: readonly PageText[], segmented: readonly PageSegment
   return counts;
 }
 
+/** Characters between head and foot below which the rest is too little to set anything apart from: a title page. */
+const minBodyCharacters = 100;
+
+const bodyCharacters = (page: PageText, segments: readonly Segment[]): number =>
+  segments.reduce((sum, segment) => (zoneOf(segment, page) ? sum : sum + segment.text.length), 0);
+
 /** On a single page nothing repeats: small type, set well apart from the text, gives a running head away. */
 function isSetApart(segment: Segment, others: readonly Segment[], bodySize: number): boolean {
   if (segment.mainSize > bodySize * 0.95) return false;
@@ -80,6 +86,9 @@ export function createFurnitureTest(
   const counts = repetitions(pages, segmented);
   const numbers = countingNumbers(pages, segmented);
   const needed = Math.max(2, Math.ceil(pages.length * 0.3));
+  const bodies = pages.map((page, index) => bodyCharacters(page, segmented[index]?.segments ?? []));
+  // Nothing stands between the heads and the feet: they are all there is.
+  if (bodies.every((body) => body === 0)) return () => false;
   return (segment, pageIndex) => {
     const page = pages[pageIndex];
     if (!page) return false;
@@ -90,6 +99,6 @@ export function createFurnitureTest(
     const segments = segmented[pageIndex]?.segments ?? [];
     if (pageNumber.test(segment.text)) return true;
     if (pages.length > 1 && (counts.get(pattern(zone, segment.text)) ?? 0) >= needed) return true;
-    return isSetApart(segment, segments, bodySize);
+    return (bodies[pageIndex] ?? 0) >= minBodyCharacters && isSetApart(segment, segments, bodySize);
   };
 }

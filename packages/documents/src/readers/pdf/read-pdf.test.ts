@@ -109,6 +109,60 @@ describe("page furniture", () => {
   });
 });
 
+describe("text that only looks like page furniture", () => {
+  it("stays on a title page, and where there is no other text", async () => {
+    const titlePage = [
+      { text: "Ada Example", x: 240, y: 60, size: 9 },
+      { text: "Notes on the Heart", x: 180, y: 300, size: 24 },
+    ];
+
+    expect(await texts(titlePage)).toEqual(["Ada Example", "Notes on the Heart"]);
+    expect(await texts([{ text: "12", x: 290, y: 60 }])).toEqual(["12"]);
+  });
+});
+
+describe("tags", () => {
+  it("keep every cell of rows that stand in no table, and every cell without a row", async () => {
+    const page = [
+      { text: "Vessels", x: 50, y: 90 },
+      ...["Artery", "thick", "Vein", "thin"].map((text, index) => ({
+        text,
+        x: 50 + (index % 2) * 150,
+        y: 110 + Math.floor(index / 2) * 15,
+      })),
+      { text: "Loose cell", x: 50, y: 170 },
+      ...lines(left, { x: 50, y: 200 }),
+    ];
+    const cell = (index: number) => ({ role: "TD", children: [{ role: "P", children: [index] }] });
+    const tags = {
+      role: "Document",
+      children: [
+        { role: "P", children: [0] },
+        {
+          role: "Sect",
+          children: [
+            { role: "TR", children: [cell(1), cell(2)] },
+            { role: "TR", children: [cell(3), cell(4)] },
+          ],
+        },
+        { role: "Sect", children: [cell(5)] },
+        { role: "P", children: [6, 7, 8, 9, 10] },
+      ],
+    };
+
+    const { blocks, text } = await parseDocument(buildPdf([page], { tags }));
+
+    expect(blocks.find(({ type }) => type === "table")).toMatchObject({
+      rows: [
+        ["Artery", "thick"],
+        ["Vein", "thin"],
+      ],
+    });
+    expect(text).toContain("Loose cell");
+    expect(text).toContain(left.join(" "));
+  });
+});
+
 describe("structure", () => {
   it("gives headings levels by size and weight, and every block its section", async () => {
     const page: PlacedText[] = [

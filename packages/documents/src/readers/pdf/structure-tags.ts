@@ -55,15 +55,22 @@ function addSlot(walk: Walk, slot: TagSlot): TagSlot {
   return slot;
 }
 
+const isCell = ({ role }: StructNode): boolean => role === "TD" || role === "TH";
+
+/** Rows and cells are known by their own names: some producers leave out the table or the row around them. */
+const isTable = ({ role, children }: StructNode): boolean =>
+  role === "Table" ||
+  (role !== "TR" && children?.some((child) => child.role === "TR" || isCell(child)) === true);
+
 function visitTable(walk: Walk, node: StructNode, place: Place, depth: number): void {
   const table = ++walk.tables;
   let row = -1;
   const visitRows = (parent: StructNode, level: number): void => {
     for (const child of parent.children ?? []) {
-      if (child.role === "TR") {
+      if (child.role === "TR" || isCell(child)) {
         row++;
         let column = 0;
-        for (const cell of child.children ?? []) {
+        for (const cell of isCell(child) ? [child] : (child.children ?? [])) {
           visit(walk, cell, { ...place, slot: undefined, table, row, column: column++ }, level + 1);
         }
       } else {
@@ -139,7 +146,7 @@ function enter(walk: Walk, node: StructNode, place: Place): Place {
 
 function visit(walk: Walk, node: StructNode, place: Place, depth: number): void {
   if (depth > maxDepth) return;
-  if (node.role === "Table") {
+  if (isTable(node)) {
     visitTable(walk, node, place, depth);
     return;
   }

@@ -112,7 +112,8 @@ function addCell(blocks: LayoutBlock[], slot: TagSlot, lines: readonly Segment[]
   while (open.rows.length <= row) open.rows.push([]);
   const cells = open.rows[row] ?? [];
   while (cells.length <= column) cells.push("");
-  cells[column] = textOf(lines, page.context);
+  // A list or table inside the cell comes back to it.
+  cells[column] = [cells[column], textOf(lines, page.context)].filter(Boolean).join(" ");
   noteEdge(open, row, column, lines);
   if (isHeader && column === 0 && row === open.headerRows) open.headerRows = row + 1;
 }
