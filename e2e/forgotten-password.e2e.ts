@@ -12,7 +12,7 @@ const newPassword = "nine yellow clay pigeons";
 const say = {
   zh: {
     forgot: "忘记密码？",
-    send: "发送链接",
+    send: "申请链接",
     sent: "请联系管理员",
     operator: "链接已交给管理员",
     newPassword: "新密码",
@@ -24,7 +24,7 @@ const say = {
   },
   en: {
     forgot: "Forgot your password?",
-    send: "Send the link",
+    send: "Ask for the link",
     sent: "Ask the administrator",
     operator: "the link is with the administrator",
     newPassword: "New password",

@@ -36,6 +36,8 @@ export const accountSchema = z.object({
   CreatedAt: z.iso.datetime(),
   /** True where this server keeps the password; otherwise the issuer's own pages change it. */
   has_password: z.boolean(),
+  /** False where what this server writes to the address lies with its operator instead: no mail server is set. */
+  sends_mail: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;
 

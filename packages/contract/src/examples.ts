@@ -186,6 +186,7 @@ export const routeExamples: {
       member_level: 1,
       CreatedAt: "2026-01-01T00:00:00.000Z",
       has_password: true,
+      sends_mail: true,
     },
   },
   changePassword: {

@@ -49,6 +49,22 @@ describe("the pages", () => {
     );
   });
 
+  it("promise no message where messages only reach the operator", async () => {
+    const browser = createBrowser(provider);
+
+    const asking = await browser.visit("/oidc/account/forgot?lang=zh");
+    const taken = await browser.submit("/oidc/account/forgot?lang=zh", {
+      token: formToken(asking),
+      email: createPerson().email,
+    });
+    const answer = await browser.visit(taken.headers.get("location") ?? "");
+
+    for (const { body } of [asking, answer]) {
+      expect(body).toContain("这台服务器没有接通邮件");
+      expect(body).not.toMatch(/会发去|会收到|查收/);
+    }
+  });
+
   it("leave the cookie alone where nobody chose anything else", async () => {
     const browser = createBrowser(provider);
     const { path } = await browser.openSignIn({ ui_locales: "en" });

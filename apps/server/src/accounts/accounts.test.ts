@@ -93,7 +93,8 @@ describeOnBothEngines("an account of the embedded provider", (engine) => {
     expect(claimsOf(person.idToken)).not.toHaveProperty("custom_data");
   });
 
-  it("writes its mail to the outbox where there is no mail server", async () => {
+  it("writes its mail to the outbox where there is no mail server, and does not say that it was sent", async () => {
+    const account = await server.ask("getAccount", {}, person.accessToken);
     await server.data("requestEmailVerification", {}, person.accessToken);
 
     // One for the new account, one for the request.
@@ -101,6 +102,7 @@ describeOnBothEngines("an account of the embedded provider", (engine) => {
       async () => expect(await readdir(join(server.dataDir, "outbox"))).toHaveLength(2),
       patienceMs,
     );
+    expect(account.sends_mail).toBe(false);
   });
 
   it("changes its password, keeps this sign-in, and signs the others out at once", async () => {
@@ -285,6 +287,7 @@ describe("mail for a new account", () => {
     await vi.waitFor(() => expect(office.received).toHaveLength(1), patienceMs);
     const [mail] = office.received;
 
+    expect(await server.ask("getAccount", {}, person.accessToken)).toMatchObject({ sends_mail: true });
     expect(mail).toMatchObject({ from: "cards@example.org", to: [person.email] });
     expect(mail?.text).toContain("Content-Type: text/plain");
     await server.close();

@@ -39,7 +39,7 @@ interface AccountsOptions {
   readonly files: Files;
   /** Null where another issuer keeps passwords and addresses. */
   readonly identity: Identity | null;
-  readonly mailer: Pick<Mailer, "forget">;
+  readonly mailer: Pick<Mailer, "forget" | "reachesPeople">;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -62,6 +62,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       member_level: user.memberLevel,
       CreatedAt: user.createdAt.toISOString(),
       has_password: identity !== null,
+      sends_mail: identity !== null && mailer.reachesPeople,
     };
   }
 

@@ -26,7 +26,8 @@ export const accountRoutes = {
     path: "/account/verify_email",
     input: noInput,
     output: z.null(),
-    summary: "Send the e-mail that proves the address once more.",
+    summary:
+      "Send the e-mail that proves the address once more, or have it wait with the operator where sends_mail is false.",
   }),
   exportAccount: {
     method: "POST",

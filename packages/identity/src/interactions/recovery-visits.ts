@@ -72,7 +72,10 @@ async function showPage(options: RecoveryVisitOptions, visit: Visit): Promise<Pa
   const link = url.searchParams.get("token") ?? "";
   switch (url.pathname) {
     case accountPaths.forgot:
-      return { status: 200, page: renderForgotPage({ frame, target: targetOf(options, visit) }) };
+      return {
+        status: 200,
+        page: renderForgotPage({ frame, target: targetOf(options, visit), reachesPeople }),
+      };
     case sentPath:
       return { status: 200, page: renderSentPage(frame, { reachesPeople }) };
     case accountPaths.reset: {
@@ -127,7 +130,9 @@ async function takeForgot(
   const network = networkOf(options, visit);
   const outcome = await options.recovery.requestReset({ email, network, locale: frame.locale });
   if (outcome.kind === "taken") return redirect(visit, sentPath);
-  const page = renderForgotPage({ frame, target: targetOf(options, visit), typed: email, refusal: outcome });
+  const { reachesPeople } = options;
+  const target = targetOf(options, visit);
+  const page = renderForgotPage({ frame, target, reachesPeople, typed: email, refusal: outcome });
   return outcome.kind === "invalid" ? { status: 422, page } : { ...statusOfRefusal(outcome), page };
 }
 

@@ -20,9 +20,12 @@ export function renderForgotPage({
   target,
   typed = "",
   refusal,
+  reachesPeople,
 }: {
   readonly frame: PageFrame;
   readonly target: FormTarget;
+  /** False where messages only reach the operator. */
+  readonly reachesPeople: boolean;
   readonly typed?: string;
   readonly refusal?: Refusal | { readonly kind: "invalid" };
 }): string {
@@ -40,7 +43,9 @@ export function renderForgotPage({
       <div class="actions"><button class="primary">${words.recovery.send}</button></div>
     </form>
     <p class="other"><a href="${signInPath}">${words.recovery.toSignIn}</a></p>`;
-  return renderPage(frame, { title: words.recovery.forgotTitle, lead: words.recovery.forgotLead, body });
+  const { forgotTitle, forgotLead, forgotLeadToOperator } = words.recovery;
+  const lead = reachesPeople ? forgotLead : forgotLeadToOperator;
+  return renderPage(frame, { title: forgotTitle, lead, body });
 }
 
 /** After a request, whatever came of it. */

@@ -20,6 +20,8 @@ export interface Words {
   readonly recovery: {
     readonly forgotTitle: string;
     readonly forgotLead: string;
+    /** The same, where messages only reach the operator. */
+    readonly forgotLeadToOperator: string;
     readonly send: string;
     readonly toSignIn: string;
     readonly sentTitle: string;
@@ -113,7 +115,9 @@ const zh: Words = {
   recovery: {
     forgotTitle: "忘记密码",
     forgotLead: "填写注册时用的邮箱，我们会发去一个链接，用来设置新密码。",
-    send: "发送链接",
+    forgotLeadToOperator:
+      "填写注册时用的邮箱。这台服务器没有接通邮件，设置新密码的链接会交给管理员，由管理员转给你。",
+    send: "申请链接",
     toSignIn: "返回登录",
     sentTitle: "请查收邮件",
     sent: `如果这个邮箱有账号，几分钟内会收到一封邮件。里面的链接 ${resetLinkMinutes} 分钟内有效，只能用一次。`,
@@ -211,7 +215,9 @@ const en: Words = {
   recovery: {
     forgotTitle: "Forgot your password",
     forgotLead: "Enter the e-mail address of your account. We send a link there to set a new password.",
-    send: "Send the link",
+    forgotLeadToOperator:
+      "Enter the e-mail address of your account. This server sends no e-mail: the administrator gets a link to set a new password and hands it to you.",
+    send: "Ask for the link",
     toSignIn: "Back to sign in",
     sentTitle: "Look into your mailbox",
     sent: `If this address has an account, a message arrives within minutes. Its link is good for ${resetLinkMinutes} minutes and works once.`,

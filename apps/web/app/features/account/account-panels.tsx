@@ -28,7 +28,11 @@ export function ProfilePanel({ account }: { account: Account }) {
         <Fact term={m.level}>{formatCount(account.member_level, language)}</Fact>
       </dl>
       {account.email !== null && account.is_email_verified !== null ? (
-        <Verification email={account.email} isVerified={account.is_email_verified} />
+        <Verification
+          email={account.email}
+          isVerified={account.is_email_verified}
+          sendsMail={account.sends_mail}
+        />
       ) : null}
     </Panel>
   );
@@ -43,12 +47,21 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Verification({ email, isVerified }: { email: string; isVerified: boolean }) {
+/** Where the server sends no mail, the link waits with whoever runs it, and the words say so. */
+function Verification({
+  email,
+  isVerified,
+  sendsMail,
+}: {
+  email: string;
+  isVerified: boolean;
+  sendsMail: boolean;
+}) {
   const { accountPage: m, common } = useMessages();
   const api = useApi();
   const request = useMutation({
     mutationFn: () => api.call("requestEmailVerification", {}),
-    onSuccess: () => showToast("success", m.verificationSent(email)),
+    onSuccess: () => showToast("success", sendsMail ? m.verificationSent(email) : m.verificationRequested),
     onError: (error) => {
       reportProblem("The verification e-mail was not sent:", error);
       showToast("failure", m.failed(messageOf(error, common.startFailed)));
@@ -67,10 +80,10 @@ function Verification({ email, isVerified }: { email: string; isVerified: boolea
       <CircleAlert size={16} aria-hidden className="shrink-0 text-hard" />
       <p className="min-w-48 flex-1">
         <span className="font-semibold">{m.notVerified}</span>
-        <span className="block text-ink2">{m.notVerifiedHint}</span>
+        <span className="block text-ink2">{sendsMail ? m.notVerifiedHint : m.askOperatorHint}</span>
       </p>
       <Button kind="secondary" size="small" disabled={request.isPending} onClick={() => request.mutate()}>
-        {m.sendVerification}
+        {sendsMail ? m.sendVerification : m.requestVerification}
       </Button>
     </div>
   );

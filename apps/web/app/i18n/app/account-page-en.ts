@@ -15,6 +15,10 @@ export const accountPageEn: typeof accountPageZh = {
   notVerifiedHint: "A forgotten password is replaced by a link to this address. Verify that it reaches you.",
   sendVerification: "Send verification e-mail",
   verificationSent: (email) => `An e-mail is on its way to ${email}. Open the link in it within three days.`,
+  askOperatorHint:
+    "This server sends no e-mail: links to verify this address or to set a new password are with its administrator, who hands them to you.",
+  requestVerification: "Ask for a verification link",
+  verificationRequested: "The link is with the administrator. Ask there for it within three days.",
   password: "Change password",
   passwordElsewhere: "Your sign-in service keeps your password. Change it there.",
   currentPassword: "Current password",

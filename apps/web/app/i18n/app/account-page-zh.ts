@@ -14,6 +14,10 @@ export const accountPageZh = {
   notVerifiedHint: "忘记密码时，重设的链接会发到这个邮箱。验证一下，确认能收到。",
   sendVerification: "发送验证邮件",
   verificationSent: (email: string) => `验证邮件已发到 ${email}，请在三天内打开里面的链接。`,
+  // Where the server has no mail server, and whoever runs it hands links on.
+  askOperatorHint: "这台服务器没有接通邮件：验证邮箱和重设密码的链接会交给管理员，由管理员转给你。",
+  requestVerification: "申请验证链接",
+  verificationRequested: "链接已交给管理员，请向管理员索取，三天内有效。",
   password: "修改密码",
   passwordElsewhere: "密码由你的登录服务管理，请到那里修改。",
   currentPassword: "现在的密码",
