@@ -24,7 +24,9 @@ export const vague: readonly RegExp[] = [
 ];
 
 export const fragment = /^(is|are|was|were|has|have|had|be|been|of|to be|which|that|and|but|or|than)\b/i;
-export const fragmentZh = /^[的着了于](?=[\p{Script=Han}，,])|^[出关得地过中](?=[，,])/u;
+/** 着丝粒, 着陆, 的确, 了解, 于是 are words; a bare 的 or 着 is what a cut left behind. */
+export const fragmentZh =
+  /^(?:的(?!确)|着(?![丝陆色手重眼装床火迷力落急凉])|了(?![解结望])|于(?!是))(?=[\p{Script=Han}，,])|^[出关得地过中](?=[，,])/u;
 
 export const badGrammar: readonly RegExp[] = [
   /^(what|who|why|when|where|how)\s+(is|was|are|were|does|do|did)\s+(A|An|The|Its|His|Her|Their|In|By)\b/,

@@ -49,7 +49,7 @@ export function draftEnumeration(place: Place, lead: Paragraph): void {
   const quote = place.study.document.text.slice(lead.offset, last.offset + last.text.length);
   if (countUnits(answer) > maxAnswerUnits || countUnits(quote) > maxQuoteUnits) return;
   const question =
-    tongue(place, lead) === "zh" ? chineseQuestion(lead.text) : englishQuestion(lead.text, place.study);
+    tongue(place, lead) === "zh" ? chineseQuestion(lead.text) : englishEnumeration(lead.text, place.study);
   if (question === undefined) return;
   place.sheet.ask({ rule: "members.enumeration", question, answer, quote, score: 0.82, difficulty: "hard" });
 }
@@ -79,7 +79,7 @@ function chineseQuestion(lead: string): string | undefined {
 }
 
 /** "The notification shall describe" becomes "What must the notification describe?". */
-function englishQuestion(lead: string, study: Study): string | undefined {
+export function englishEnumeration(lead: string, study: Study): string | undefined {
   const sentence = lastSentence(withoutNumber(lead)).replace(/[:\s]+$/, "");
   const open = sentence.replace(
     /,?\s*(?:(?:all|any|both|each|one|at least one|one or more) of )?(?:the following|these|as follows)(?:\s\w+)?$/i,

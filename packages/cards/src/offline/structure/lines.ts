@@ -37,8 +37,14 @@ export function draftLine(place: Place, block: Line): void {
     if (block.type === "paragraph") draftEnumeration(place, block);
     // One of several conditions says nothing without the sentence that they belong to.
     if (isEnumerated(place.study, place.index, block) && !/[。.]\s*\S|[:：]/u.test(block.text)) return;
-    for (const part of splitTerms(withoutNumber(withoutLabel(block)))) draftPart(place, block, part);
+    const text = withoutAnnouncement(withoutNumber(withoutLabel(block)));
+    for (const part of splitTerms(text)) draftPart(place, block, part);
   }
+}
+
+/** A sentence that ends in a colon says nothing without the list behind it, which asks with it. */
+function withoutAnnouncement(text: string): string {
+  return /[:：]\s*$/u.test(text) ? splitSentences(text).slice(0, -1).join(" ") : text;
 }
 
 /** The text of an article without the title printed in bold at its head: "第二条 付款 ", "2. Rent. ". */
@@ -71,15 +77,18 @@ function draftPart(place: Place, block: Line, part: string): void {
   const line = readTermLine(part);
   const bold = boldPhrases(block.text, block.runs);
   const [first = "", ...others] = line === undefined ? [] : meaningsOf(line.meaning);
-  if (line === undefined || !isTerm(line, first)) {
+  const isAlone = line?.mark === "space" && !hasWordBeside(place);
+  if (line === undefined || isAlone || !isTerm(line, first)) {
     draftSentences(place, { text: part.replace(aside, ""), bold });
     return;
   }
   const lead = announcement(place, block);
+  const owner = ownerOf(place, block);
   const context = {
     tongue: tongueOfText(place.study, `${line.term}${line.meaning}`),
-    topic: /影响.{2,14}的(?:主要)?因素/u.test(lead) ? lead : topicAt(place),
+    topic: /影响.{2,14}的(?:主要)?因素/u.test(lead) ? lead : owner || topicAt(place),
     title: place.study.title,
+    isNested: owner !== "",
     ...(lead === "" ? {} : { lead }),
   };
   if (context.tongue === "zh" && draftPredicate(place, { ...line, meaning: first }, part)) return;
@@ -144,8 +153,10 @@ function isTerm(line: TermLine, first: string): boolean {
   if (/^[小老阿]\p{Script=Han}{1,2}$/u.test(line.term)) return false;
   // "A dependency X -> Y holds if ...": an arrow inside a sentence.
   if (line.mark === "arrow" && /^(?:an?|the)\s/i.test(line.term)) return false;
+  // "Invitation to treat: not an offer": what a thing is not is no meaning of it, nor is what it must be.
+  if (/^(?:not|cannot|can|must|may|should|shall|will|is|are|was|were|has|have)\s/i.test(first)) return false;
   // "The index measures power: ...", "Monopolist sets MR = MC": a sentence of its own.
-  if (line.mark !== "arrow" && line.mark !== "dash" && isStatement(line.term)) return false;
+  if ((line.mark === "colon" || line.mark === "equals") && isStatement(line.term)) return false;
   return (
     line.mark !== "colon" ||
     !/[,，。]|\b(is|are|was|were|has|have|said|says|as follows)\b|是$|为$|包括$/iu.test(line.term)
@@ -159,6 +170,37 @@ const openClause =
 interface TermPlace {
   readonly part: string;
   readonly context: Parameters<typeof termQuestion>[1];
+}
+
+const wordLinesAround = 4;
+
+/** "put off 推迟" is a word with its meaning where most lines beside it are such; elsewhere it is a sentence. */
+function hasWordBeside({ study, index }: Place): boolean {
+  const around = study.blocks
+    .slice(Math.max(0, index - wordLinesAround), index + wordLinesAround + 1)
+    .filter((block) => block.type === "paragraph" || block.type === "listItem");
+  const words = around.filter((block) => readTermLine(block.text)?.mark === "space").length;
+  return words > 1 && words >= around.length * 0.7;
+}
+
+const maxOwnerUnits = 8;
+
+/** What an item stands under in its list: "社会本位论" above "观点：...", "Aggregate supply" above "Short-run: ...". */
+function ownerOf({ study, index }: Place, block: Line): string {
+  if (block.type !== "listItem") return "";
+  for (let at = index - 1; index - at <= 30; at--) {
+    const above = study.blocks[at];
+    if (above?.type !== "listItem" || (above.depth === block.depth && above.listId !== block.listId)) {
+      return "";
+    }
+    // In a flat list a line without a meaning is the head of those that follow.
+    const isHead = above.depth < block.depth || (block.depth === 0 && readTermLine(above.text) === undefined);
+    if (!isHead) continue;
+    const term = readTermLine(above.text)?.term ?? above.text.replace(/[:：\s]+$/u, "");
+    const bare = term.replace(/\s*[（(][^（）()]*[）)]/gu, "");
+    return countUnits(bare) <= maxOwnerUnits && !/[。.！!？?；;，,]/u.test(bare) ? bare : "";
+  }
+  return "";
 }
 
 /** The short line above a list that announces it: "影响价格弹性的因素：", "常见状态码：". */
@@ -177,7 +219,8 @@ function announcement({ study, index }: Place, block: Line): string {
 function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermPlace): void {
   const { tongue } = context;
   if (tongue === "other") {
-    place.sheet.hide({ rule: "meaning.term-gap", sentence: quote, gap: line.meaning, quote, score: 0.6 });
+    // What a thing is called is asked of what it is: the other way round the whole line would be the gap.
+    place.sheet.hide({ rule: "term.term-gap", sentence: quote, gap: line.term, quote, score: 0.6 });
     return;
   }
   const isWord = isVocabulary(line, context);
@@ -204,6 +247,9 @@ function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermP
 
 /** Without the example that follows a meaning. */
 function shorten(meaning: string): string {
-  const cut = meaning.replace(/[,，;；(（]?\s*(?:e\.g\.|for example|例如|比如).*$/isu, "").trim();
+  const cut = meaning
+    .replace(/\s*\[(?:image|picture|figure|diagram|图片?|插图)[^\]]*\]\s*$/iu, "")
+    .replace(/[,，;；(（]?\s*(?:e\.g\.|for example|例如|比如).*$/isu, "")
+    .trim();
   return cut === "" ? meaning : cut;
 }

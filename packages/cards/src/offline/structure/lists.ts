@@ -5,6 +5,7 @@ import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
 import { tongueOfText } from "../study.ts";
 import { draftLine } from "./lines.ts";
+import { isSequence, type Lead, membersQuestion } from "./members.ts";
 import { readTermLine } from "./term-line.ts";
 
 type Item = Extract<Block, { type: "listItem" }>;
@@ -12,23 +13,51 @@ type Item = Extract<Block, { type: "listItem" }>;
 const maxItems = 9;
 const maxItemUnits = 12;
 const longItemUnits = 6;
+const longStepUnits = 9;
+const maxMembers = 5;
+const maxAnswerUnits = 26;
+const maxQuoteUnits = 60;
 
-/** A list item: a term, running text, or a step or member of a list of short items. */
+/** A list item: a term, running text, a step, or a member of a list that is asked for as a whole. */
 export function draftListItem(place: Place, block: Item): void {
   const items = listAround(place, block);
-  const first = items[0];
-  if (first === undefined || items.length < 2 || !isPlain(items)) {
+  const [first, second] = items;
+  if (first === undefined || second === undefined || !isPlain(items)) {
     draftLine(place, block);
     return;
   }
-  if (countUnits(block.text) > (block.ordered ? 9 : longItemUnits)) draftLine(place, block);
+  if (items.length === 2 && /[?？]\s*$/u.test(first.text) && !/[?？]\s*$/u.test(second.text)) {
+    // "Q. ...", "A. ...", which a reader takes for two numbered items.
+    if (block.id === first.id) askPair(place, first, second);
+    return;
+  }
   const lead = leadOf(
     place,
     items.findIndex((item) => item.id === block.id),
   );
-  if (lead === "") return;
-  if (block.ordered) askStep(place, { block, items, lead });
-  else if (first.id === block.id) hideMembers(place, items, lead);
+  if (block.ordered && lead.text !== "" && isInOrder(place, lead)) {
+    askStep(place, { block, items, lead });
+    if (countUnits(block.text) > longStepUnits) draftLine(place, block);
+    return;
+  }
+  const isAsked = lead.text !== "" && askMembers(place, { block, items, lead });
+  if (!isAsked || countUnits(block.text) > longItemUnits) draftLine(place, block);
+}
+
+/** Numbered items come one after the other, unless the line above them says that they are causes, kinds, features. */
+function isInOrder({ study }: Place, lead: Lead): boolean {
+  const tongue = tongueOfText(study, lead.text);
+  return isSequence(lead) || (tongue !== "other" && membersQuestion(lead, tongue, study) === undefined);
+}
+
+function askPair({ study, sheet }: Place, question: Item, answer: Item): void {
+  sheet.ask({
+    rule: "answer.given",
+    question: question.text,
+    answer: answer.text,
+    quote: study.document.text.slice(question.offset, answer.offset + answer.text.length),
+    score: 0.98,
+  });
 }
 
 /** The items of a block's list; an item of a very long list is taken by itself. */
@@ -56,54 +85,62 @@ function isPlain(items: readonly Item[]): boolean {
   );
 }
 
-interface Step {
+interface Listed {
   readonly block: Item;
   readonly items: readonly Item[];
-  readonly lead: string;
+  readonly lead: Lead;
 }
 
-function askStep({ study, sheet }: Place, { block, items, lead }: Step): void {
+function askStep({ study, sheet }: Place, { block, items, lead: { text, owner } }: Listed): void {
   // The reader keeps no numbers, so the item alone is the quote; two letters are too few to find again.
-  if (letterKey(block.text).length < 3) return;
+  if (letterKey(block.text).length < 3 || /[?？]\s*$/u.test(block.text)) return;
   const number = items.indexOf(block) + 1;
+  const isZh = tongueOfText(study, text + block.text) === "zh";
+  const isLabel =
+    /^(?:主要|具体|操作|实验|基本)?(?:步骤|过程|流程|顺序|程序|操作|阶段)$|^(?:steps?|stages?|procedure|process|method|phases?)$/iu;
+  const named =
+    isLabel.test(text) && owner !== "" && owner !== text ? `${owner}${isZh ? "的" : ": "}${text}` : text;
   sheet.ask({
     rule: "step.ordered-list",
-    question:
-      tongueOfText(study, lead + block.text) === "zh"
-        ? `${lead}：共 ${items.length} 项，第 ${number} 项是什么？`
-        : `${lead}: what is step ${number} of ${items.length}?`,
+    question: isZh
+      ? `${named}：共 ${items.length} 项，第 ${number} 项是什么？`
+      : `${named}: what is step ${number} of ${items.length}?`,
     answer: block.text,
     quote: block.text,
     score: 0.5,
   });
 }
 
-function hideMembers({ study, sheet }: Place, items: readonly Item[], lead: string): void {
-  const first = items[0];
+/** Asks for all members of a short list at its first item; says whether the list is asked for. */
+function askMembers({ study, sheet }: Place, { block, items, lead }: Listed): boolean {
+  const [first] = items;
   const last = items.at(-1);
-  if (first === undefined || last === undefined) return;
+  if (first === undefined || last === undefined || items.length > maxMembers) return false;
+  const tongue = tongueOfText(study, lead.text + first.text);
+  if (tongue === "other") return false;
+  const parts = items.map((item) => item.text.replace(/[\s。；;，,、.]+$/u, ""));
+  const isJoined = parts.some((part) => /[、，,；;]/u.test(part));
+  const answer = parts.join(tongue === "zh" ? (isJoined ? "；" : "、") : isJoined ? "; " : ", ");
   const quote = study.document.text.slice(first.offset, last.offset + last.text.length);
-  if (countUnits(quote) > 45) return;
-  const isZh = tongueOfText(study, lead + first.text) === "zh";
-  const sentence = `${lead}${isZh ? "：" : ": "}${items.map((item) => item.text).join(isZh ? "、" : ", ")}`;
-  for (const item of items) {
-    sheet.hide({ rule: "member.list", sentence, gap: item.text, quote, score: 0.45, difficulty: "hard" });
+  if (countUnits(answer) > maxAnswerUnits || countUnits(quote) > maxQuoteUnits) return false;
+  const question = membersQuestion(lead, tongue, study);
+  if (question === undefined) return false;
+  if (block.id === first.id) {
+    sheet.ask({ rule: "members.list", question, answer, quote, score: 0.72, difficulty: "hard" });
   }
+  return true;
 }
 
 /** The line that announces a list, else the topic above it. */
-function leadOf(place: Place, items: number): string {
+function leadOf(place: Place, items: number): Lead {
+  const owner = topicAt(place) || place.study.title;
   const before = place.study.blocks[place.index - items - 1];
   if (before?.type === "paragraph" && /[:：]\s*$/u.test(before.text)) {
     const sentence = before.text.split(/(?<=[.!?。！？])\s*/u).at(-1) ?? "";
-    const lead = sentence.replace(/[:：\s]+$/u, "").replace(/\s+(?:are|is|include|includes)$/u, "");
-    if (
-      countUnits(lead) < 14 &&
-      !/^(?:its?|their|they|these|this|其|它)\b/iu.test(lead) &&
-      !/^[其它]/u.test(lead)
-    ) {
-      return lead;
-    }
+    const text = sentence.replace(/[:：\s]+$/u, "").replace(/\s+(?:are|is|include|includes)$/u, "");
+    const isPointing = /^(?:its?|their|they|these|this)\b/iu.test(text) || /^[其它这]/u.test(text);
+    if (countUnits(text) < 14 && !isPointing) return { text, isAnnounced: true, owner };
+    return { text: "", isAnnounced: true, owner };
   }
-  return topicAt(place) || place.study.title;
+  return { text: owner, isAnnounced: false, owner: owner === place.study.title ? "" : place.study.title };
 }

@@ -5,14 +5,21 @@ import { countUnits } from "../../text/units.ts";
 export interface TermLine {
   readonly term: string;
   readonly meaning: string;
-  readonly mark: "colon" | "dash" | "equals" | "arrow";
+  readonly mark: "colon" | "dash" | "equals" | "arrow" | "space";
 }
 
 const termLine =
   /^(?<term>[^:：=→]{1,60}?)\s*(?<mark>(?<!\d)[:：](?!\/\/)|[:：](?!\/\/|\d\d)|\s[—–‒―]{1,2}\s|\s--?\s|——|\s?(?:->|=>|→)\s?|\s?(?<![<>!=+×*/-])=\s)\s*(?<meaning>\S.*)$/su;
 const notTerm =
-  /^(语法|写作|到会|参会|与会|出席|记录人?|待办|统一一下|更正|补充|小结|例|例如|比如|如|注|注意|注释|提示|备注|note|notes|example|examples|e\.g|for example|q|a|问|答|tip|hint|warning|rule of thumb|mnemonic|记忆口诀|source|来源)$/iu;
+  /^(exceptions?|(?:\w+ )?notes?|trap|remember|recall|important|caveats?|fun fact|summary|conclusions?|overview|introduction|background|reminder|questions?|comments?|ideas?|observations?|tl;dr|例外|结论|总结|说明|口诀|记忆|重点|难点|考点|易错点?|拓展|思考|巧记|点拨|解析|分析|举例|语法|写作|到会|参会|与会|出席|记录人?|待办|统一一下|更正|补充|小结|例|例如|比如|如|注|注意|注释|提示|备注|note|notes|example|examples|e\.g|for example|q|a|问|答|tip|hint|warning|rule of thumb|mnemonic|记忆口诀|source|来源)$/iu;
 const maxTermUnits = 9;
+/** "must be sufficient: ...", "is measured in: ...": a predicate, no name. */
+const predicateTerm =
+  /^(?:must|should|shall|can|cannot|could|may|might|will|would|is|are|was|were|has|have|had|does|do|did|to|not)\s/;
+
+/** "1644 – Manchus take Beijing", "1850 - 1864: Taiping Rebellion". */
+const dateLine =
+  /^(?<term>(?:c\. ?|公元)?前?\d{3,4}s?(?: ?(?:BCE?|AD|CE))?年?(?:\s?[-–—~～至到]\s?前?\d{2,4}(?: ?(?:BCE?|AD|CE))?年?)?)\s*(?<mark>[:：]|\s[-–—]{1,2}\s|——)\s*(?<meaning>[^\d\s].*)$/su;
 
 /** "put off 推迟": a word or phrase, a space, and what it means in Chinese. */
 const wordLine =
@@ -26,7 +33,11 @@ const runsOn =
 export function readTermLine(line: string): TermLine | undefined {
   const word = wordLine.exec(line)?.groups;
   if (word !== undefined && !runsOn.test(captured(word, "meaning"))) {
-    return { term: captured(word, "term"), meaning: captured(word, "meaning"), mark: "dash" };
+    return { term: captured(word, "term"), meaning: captured(word, "meaning"), mark: "space" };
+  }
+  const dated = dateLine.exec(line)?.groups;
+  if (dated !== undefined) {
+    return { term: captured(dated, "term"), meaning: captured(dated, "meaning"), mark: "colon" };
   }
   // "pH = 7: neutral" is about "pH = 7".
   const compared = /^(?<term>[^:：]{1,24}[=<>≤≥][^:：]{1,12})(?<mark>[:：])\s*(?<meaning>\S.*)$/su.exec(line);
@@ -40,6 +51,7 @@ export function readTermLine(line: string): TermLine | undefined {
 function isNamed(term: string): boolean {
   return (
     !notTerm.test(term) &&
+    !predicateTerm.test(term) &&
     countUnits(term) <= maxTermUnits &&
     !/[。！；;]|[.!]\s/u.test(term) &&
     !/^(?:\d{1,2}|[\d\s.:]*[\s.:][\d\s.:]*)$/.test(term)

@@ -1,0 +1,88 @@
+import { captured } from "../../text/captured.ts";
+import { countUnits } from "../../text/units.ts";
+import { isAmount, isDateText } from "./table-cell.ts";
+import type { TermContext } from "./term-context.ts";
+import type { TermLine } from "./term-line.ts";
+
+const labelZh =
+  /^(观点|思想|主张|内容|代表|人物|主要人物|代表作品?|著作|地位|评价|启示|任务|对象|材料|原料|产物|场所|仪器|原理|现象|决定|结论|安排|要求|依据|后果|标准|代表人物|提出者|创始人|作者|定义|特点|特征|原因|作用|意义|方法|步骤|分类|组成|条件|影响|表现|措施|优点|缺点|公式|结果|目的|实质|适用范围|适用条件|典型例子|内容|要点|背景|时间|地点|性质|功能|用途|单位|结论|标志)$/u;
+const personLabelZh = /^(代表|人物|主要人物|代表人物|提出者|创始人|作者)$/u;
+/** "德语有四个格", "留下了三部著作": what comes after the colon are these things. */
+const countedThings =
+  /^(?<before>.{1,14}?(?:有|留下了?|分为?|包括|设有))(?<number>[两二三四五六七八九十])(?<things>[个部种类项条点位大批步层级段].{0,12})$/u;
+
+/** The Chinese question to which a term's meaning is the answer. */
+export function chineseTermQuestion(line: TermLine, context: TermContext): string {
+  const { term } = line;
+  const { topic } = context;
+  if (labelZh.test(term) && topic !== "") {
+    if (isAmount(line.meaning)) return `${topic}的${term}是多少？`;
+    const isMany = /^(?:人物|主要人物|代表人物|著作|代表作品?)$/u.test(term) && line.meaning.includes("、");
+    return `${topic}的${term}${isMany ? "有哪些" : personLabelZh.test(term) ? "是谁" : "是什么"}？`;
+  }
+  return questionByMeaning(line, context) ?? questionByTerm(line) ?? plainQuestion(line, topic);
+}
+
+/** What is said of a term decides what is asked: an influence, a sum, a code, a sequence. */
+function questionByMeaning(
+  { term, meaning, mark }: TermLine,
+  { topic, lead }: TermContext,
+): string | undefined {
+  const affected = affectedBy(topic, meaning);
+  if (affected !== "") return `“${term}”如何影响${affected}？`;
+  if (mark === "equals" && /[/×÷+*]/.test(meaning) && countUnits(term) > 1) return `${term}怎么计算？`;
+  if (isDateText(term) && !/^\d{3}$/.test(term)) {
+    return `${term}${/\d$/.test(term) ? "年" : ""}发生了什么？`;
+  }
+  if (stageZh.test(term) && process.test(topic) && !/^(?:指|是|从|约|\d)/u.test(meaning)) {
+    return `${topic}：${term}发生什么？`;
+  }
+  // A status code, a command with its numbers.
+  if (/^(?:\d{3,}|[A-Za-z][\w./-]* .*\d.*)$/.test(term)) {
+    return `${/^\d/.test(term) && lead !== undefined ? `${lead}：` : ""}“${term}”表示什么？`;
+  }
+  return /→.*→/u.test(meaning) ? `${term}依次是什么？` : undefined;
+}
+
+/** "影响价格弹性的因素": what is affected, where a line says how. */
+function affectedBy(topic: string, meaning: string): string {
+  const isChange = /越|大|小|高|低|快|慢|增|减|升|降|促进|抑制/u.test(meaning);
+  return isChange ? captured(/影响(?<what>.{2,14})的(?:主要)?因素/u.exec(topic), "what") : "";
+}
+
+const stageZh = /^.{1,4}(?:期|阶段)$/u;
+/** What goes through stages in which something happens. */
+const process = /分裂|过程|周期|循环|发育|发酵|分娩|凝固|形成|反应|呼吸|传导|战争|运动$/u;
+
+function questionByTerm({ term, meaning }: TermLine): string | undefined {
+  if (countedTerm.test(term)) return undefined;
+  if (countedThings.test(term)) return term.replace(countedThings, "$<before>哪$<number>$<things>？");
+  if (!/(方法|步骤|条件|原因|作用|维度|三要素|特点|特征|公式|途径|原则|标准|类型|种类)$/u.test(term)) {
+    return undefined;
+  }
+  const isMany = /(原则|维度|类型|种类|条件)$/u.test(term) && meaning.includes("、");
+  return `${term}${isMany ? "有哪些" : "是什么"}？`;
+}
+
+/** "三中心", "四阶段": what is counted needs its owner. */
+const countedTerm = /^[一二两三四五六七八九十]{1,2}\p{Script=Han}{1,4}$/u;
+const maxTopicUnits = 7;
+
+/** A term of one or two characters needs its topic, and a short sign is not asked "what it is". */
+function plainQuestion({ term, mark }: TermLine, topic: string): string {
+  const isName = /[《“"「A-Za-z]/u.test(term);
+  const isShort = !isName && (countUnits(term) < 1.5 || countedTerm.test(term));
+  const needsTopic =
+    topic !== "" &&
+    !/(?:步骤|流程|过程|命令|方法|概述|介绍|简介|小结|总结|笔记|基础|其他|比较|区别|对比|事项|知识|要点)$/u.test(
+      topic,
+    ) &&
+    !/什么|怎么|怎样|如何|为何|哪|[？?]/u.test(topic) &&
+    isShort &&
+    countUnits(topic) <= maxTopicUnits &&
+    !/[:：]/u.test(topic) &&
+    !term.includes(topic) &&
+    !topic.includes(term);
+  const asked = mark === "equals" && countUnits(term) < 2.6 ? `“${term}”对应什么` : `${term}是什么`;
+  return `${needsTopic ? `${topic}：` : ""}${asked}？`;
+}

@@ -1,0 +1,151 @@
+import { captured } from "../../text/captured.ts";
+import { headOf, isPredicate, isStatement, withArticle } from "../en/noun-phrase.ts";
+import { isNamedAfterSomebody } from "../en/phrasing.ts";
+import { isDateText } from "./table-cell.ts";
+import type { TermContext } from "./term-context.ts";
+import type { TermLine } from "./term-line.ts";
+
+const labelEn =
+  /^(definition|causes?|effects?|advantages?|disadvantages?|downside|drawbacks?|purpose|function|role|examples?|symptoms?|treatment|diagnosis|prevention|detection|avoidance|formula|units?|result|cost|key (?:idea|point)|use|uses|structure|location|features?|fix|solution|limits?|cause|risk factors?|complications?|triggers?|(?:danger |warning |clinical )?signs?|indications?|contraindications?|side effects?|adverse effects?|mechanism|pathogenesis|aetiology|etiology|prognosis|management|therapy|findings?|actions?|assumptions?|properties|applications?|requirements?|conditions?|types?|goals?|benefits?|consequences?|sources?|criteria|components?|steps?)$/i;
+
+/** The English question to which a term's meaning is the answer. */
+export function englishTermQuestion(line: TermLine, context: TermContext): string {
+  const { topic } = context;
+  const term = line.term.replace(/^(?:the|an?)\s+/i, "");
+  // Under "Diagnosis", the signs are those of what the whole text is about.
+  const owner = topic === "" || labelEn.test(topic) ? context.title || topic : topic;
+  if (labelEn.test(term) && owner !== "") {
+    const isMany = /[^sui]s$|criteria$/.test(term);
+    return `${owner.charAt(0).toUpperCase()}${owner.slice(1)}: what ${isMany ? "are" : "is"} the ${term.toLowerCase()}?`;
+  }
+  if (/^(?:why|how|when|where)\b/i.test(term)) return `${term}?`;
+  if (isDateText(term)) return `What happened in ${term}?`;
+  if (caseName.test(term)) return `What was decided in ${line.term}?`;
+  if (/^[A-Z]{2,6}$/.test(term)) return `What is ${term}?`;
+  return qualityQuestion(line.meaning, { term, owner, context }) ?? plainEnglish(line, term);
+}
+
+/** "Oral: variable, slow", "Short-run: upward sloping": a quality says nothing without what has it. */
+const quality = /^[a-z]+(?:-(?:run|term|acting|lived|chain)|ar|al|ic|ive|ous|ary|ory|ed)$/i;
+
+function qualityQuestion(
+  meaning: string,
+  { term, owner, context }: { term: string; owner: string; context: TermContext },
+): string | undefined {
+  const bare = headOf(term);
+  if (!quality.test(bare)) return undefined;
+  if (context.isNested === true && context.topic !== "") {
+    return `${context.topic}: what is meant by “${term}”?`;
+  }
+  if (bare !== term || !isListing(meaning)) return undefined;
+  const asked = `hat belongs to “${term.toLowerCase()}”?`;
+  return owner === "" ? `W${asked}` : `${owner}: w${asked}`;
+}
+
+/** "Carlill v Carbolic Smoke Ball Co [1893]", "Re Polemis". */
+const caseName = /^(?:[A-Z][^:]{0,40}\sv\.?\s(?:the )?[A-Z]|Re [A-Z])/;
+const titled =
+  /^(?:Lord|Lady|Sir|Dame|King|Queen|Emperor|Empress|Pope|Saint|St\.?|President|Prince|Professor)\s[A-Z]/;
+
+const uncountableInS =
+  /(?:mathematics|physics|economics|politics|genetics|mechanics|dynamics|ethics|logistics|linguistics|analysis|series|diabetes|statistics)$/;
+/** "bethanechol, pilocarpine, carbachol": a few short things and no clause. */
+function isListing(said: string): boolean {
+  const meaning = said.replace(/\s*\([^()]*\)/g, "");
+  return (
+    /^[^,;.]{2,40}(?:, (?:and |or )?[^,;.]{2,40}){1,5}$/.test(meaning) && !/^(?:an?|the)\s/i.test(meaning)
+  );
+}
+
+const instruction =
+  /^(?:give|use|avoid|check|keep|stop|treat|start|take|call|remove|apply|rinse|wash|do not|don't|never|press|monitor|consider|refer|admit|repeat|withhold|ensure|reduce|increase)\s(?!of\b)[a-z]/i;
+const stage = /(?:phase|stage|step|period)\b/i;
+
+/** "good for ranges", "used in surgery". */
+const fitness =
+  /^(?<what>good|used|suitable|useful|responsible|needed|required|best) (?<preposition>for|in|to|as|by|with) /;
+const counted = /^(?:two|three|four|five|six|seven)\s/i;
+
+/** A term of English notes: with its article, or as a word to be explained where the article is unsure. */
+function plainEnglish(line: TermLine, term: string): string {
+  const asked = questionByEnglishMeaning(line, term);
+  if (asked !== undefined) return asked;
+  if (titled.test(term)) return `What is ${term} known for?`;
+  const named = properCase(term, lowered(term));
+  return manyQuestion(term, named, line.meaning) ?? oneQuestion(line, { term, named });
+}
+
+/** Terms in the plural. */
+function manyQuestion(term: string, named: string, meaning: string): string | undefined {
+  const head = headOf(term);
+  const isMany = (/[^sui]s$|ics$/.test(head) && !uncountableInS.test(head)) || counted.test(term);
+  if (!isMany) return undefined;
+  if (isNamesOnly(meaning) && !counted.test(term)) return `What are examples of ${named}?`;
+  const isDefinite = counted.test(term) || /\s(?:of|with|w\/|in)\s/.test(term);
+  return `What are ${isDefinite ? "the " : ""}${named}?`;
+}
+
+function oneQuestion(line: TermLine, { term, named }: { term: string; named: string }): string {
+  const phrase = isTitleCase(term) ? titlePhrase(term, line.meaning) : withArticle(named, line.meaning);
+  const use = fitness.exec(line.meaning);
+  if (use !== null) {
+    return `What is ${phrase ?? named} ${captured(use, "what")} ${captured(use, "preposition")}?`;
+  }
+  const meaning = line.meaning.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
+  if (isPredicate(meaning)) return `What does ${phrase ?? `“${term}”`} do?`;
+  return phrase === undefined ? `What is meant by “${named}”?` : `What is ${phrase}?`;
+}
+
+function questionByEnglishMeaning({ mark, meaning }: TermLine, term: string): string | undefined {
+  if (mark === "arrow" && (isStatement(term) || /->|→/.test(meaning))) return `What does “${term}” lead to?`;
+  if (instruction.test(meaning)) {
+    return `${term.charAt(0).toUpperCase()}${term.slice(1)}: what is to be done?`;
+  }
+  if (isStatement(meaning) && stage.test(term)) {
+    return `What happens in ${/^[a-z]/.test(term) ? "the " : ""}${term}?`;
+  }
+  return isStatement(meaning) || /^(?:no|not|never|just|only)\b/i.test(term)
+    ? `What is meant by “${term}”?`
+    : undefined;
+}
+
+/** "Expenditure Approach", "LM Curve": more words than one, each with its capital, and nobody's name. */
+function isTitleCase(term: string): boolean {
+  const words = headOf(term).split(" ");
+  return (
+    words.length > 1 &&
+    words.every((word) => /^[A-Z]/.test(word)) &&
+    words.slice(1).some((word) => /^[A-Z][a-z]{2}/.test(word)) &&
+    !/[’']s?\s/.test(term)
+  );
+}
+
+/** Such a term with its article, where the same words in small letters have a sure one. */
+function titlePhrase(term: string, meaning: string): string | undefined {
+  const small = withArticle(headOf(term).toLowerCase(), meaning);
+  if (small?.startsWith("the ") === true) return `the ${term}`;
+  if (small !== undefined && !/^an?\s/.test(small)) return term;
+  return /^(?:the|an?)\s/i.test(meaning) && small === undefined ? term : undefined;
+}
+
+/** "Bethanechol, pilocarpine": a listing of names without a word that describes. */
+function isNamesOnly(meaning: string): boolean {
+  return (
+    isListing(meaning) &&
+    meaning
+      .split(/, (?:and |or )?/)
+      .every((part) => part.split(" ").length <= 2 && !/^(?:no|not|more|less|very|most)\b/i.test(part))
+  );
+}
+
+function lowered(term: string): string {
+  const [first = "", second = ""] = term.split(" ");
+  const isPlain = /^[A-Z][a-z-]+(?:\s[a-z].*)?$/.test(term) && !isNamedAfterSomebody(first, second);
+  return isPlain ? term.charAt(0).toLowerCase() + term.slice(1) : term;
+}
+
+/** Keeps the capital of a name such as "Gauss's law" or "North Star metric". */
+function properCase(original: string, lowered: string): string {
+  const words = original.split(" ");
+  return words.length > 1 && words.slice(1).some((word) => /^[A-Z]/.test(word)) ? original : lowered;
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { generateCards } from "../../generate-cards.ts";
+import { buildDocument, heading, items, type LooseBlock, paragraph } from "../../testing/build-document.ts";
+import { createOfflineEngine } from "../offline-engine.ts";
+
+async function pairs(
+  lang: "zh" | "en" | "other",
+  ...blocks: readonly LooseBlock[]
+): Promise<readonly string[]> {
+  const { cards } = await generateCards(buildDocument(lang, ...blocks), { engine: createOfflineEngine() });
+  return cards.map((card) => `${card.question} => ${card.answer}`);
+}
+
+const nested = (...texts: readonly (readonly [number, string])[]): readonly LooseBlock[] =>
+  texts.map(([depth, text]) => ({ type: "listItem", ordered: false, depth, listId: `l${depth}`, text }));
+
+describe("term lines", () => {
+  it.each([
+    [
+      "a year asks for what happened",
+      "1707 – Scotland joins the union",
+      "What happened in 1707? => Scotland joins the union",
+    ],
+    [
+      "so does a span of years",
+      "1756 - 1763: Seven Years' War",
+      "What happened in 1756 - 1763? => Seven Years' War",
+    ],
+    [
+      "a case asks for what was decided",
+      "Smith v Jones [1901]: a finder keeps what the owner gave up",
+      "What was decided in Smith v Jones [1901]? => a finder keeps what the owner gave up",
+    ],
+    [
+      "a list of names is examples",
+      "Loop diuretics: furosemide, bumetanide",
+      "What are examples of loop diuretics? => furosemide, bumetanide",
+    ],
+    [
+      "words with capitals keep their article",
+      "Payback Rule: invest where the money returns first",
+      "What is the Payback Rule? => invest where the money returns first",
+    ],
+    [
+      "what a thing does is asked as such",
+      "Counter-offer: kills the first offer",
+      "What does “Counter-offer” do? => kills the first offer",
+    ],
+  ])("G1: %s", async (_, line, card) => {
+    expect(await pairs("en", heading("Notes"), ...items(false, line))).toContain(card);
+  });
+
+  it.each([
+    ["a note", "Overlap Note: in an open economy this is constrained"],
+    ["a predicate", "must be sufficient but need not be adequate: three wrappers were enough"],
+    ["what a thing is not", "Silence: cannot be an acceptance of any offer"],
+  ])("G1: %s names nothing", async (_, line) => {
+    for (const pair of await pairs("en", heading("Notes"), ...items(false, line))) {
+      expect(pair).not.toMatch(/^What (?:is|are|is meant by) /);
+    }
+  });
+
+  it.each([
+    ["三个字的术语不加标题", "细胞的结构", "叶绿体：光合作用的场所", "叶绿体是什么？ => 光合作用的场所"],
+    ["两个字的术语加标题", "心脏", "瓣膜：防止血液倒流的结构", "心脏：瓣膜是什么？ => 防止血液倒流的结构"],
+    [
+      "阶段问发生什么",
+      "有丝分裂",
+      "中期：着丝粒排列在赤道板上",
+      "有丝分裂：中期发生什么？ => 着丝粒排列在赤道板上",
+    ],
+    ["年份问发生了什么", "洋务运动", "1861年：设立总理衙门", "1861年发生了什么？ => 设立总理衙门"],
+  ])("G1: %s", async (_, topic, line, card) => {
+    expect(await pairs("zh", heading("笔记", 1), heading(topic), paragraph(line))).toContain(card);
+  });
+
+  it("G1: a label in a list belongs to the item that it stands under", async () => {
+    const made = await pairs(
+      "zh",
+      heading("教育目的"),
+      ...nested([0, "个体本位论"], [1, "观点：从个人的需要出发"]),
+    );
+
+    expect(made).toContain("个体本位论的观点是什么？ => 从个人的需要出发");
+  });
+
+  it("G1: one word with Chinese behind it is a sentence, two such lines are vocabulary", async () => {
+    const alone = await pairs(
+      "zh",
+      heading("合并"),
+      paragraph("commit 完成合并"),
+      paragraph("然后推送到远程仓库。"),
+    );
+    const beside = await pairs("zh", heading("单元一"), paragraph("commit 承诺"), paragraph("merge 合并"));
+
+    expect(alone.join("\n")).not.toContain("什么意思");
+    expect(beside).toContain("“commit”是什么意思？ => 承诺");
+  });
+
+  it("G1: a term of another language is the gap of what it means", async () => {
+    const made = await pairs(
+      "other",
+      heading("Notions"),
+      ...items(false, "Tiers état : l'ensemble de ceux qui ne sont ni prêtres ni nobles"),
+    );
+
+    expect(made).toEqual(["[...] : l'ensemble de ceux qui ne sont ni prêtres ni nobles => Tiers état"]);
+  });
+});
+
+describe("lists", () => {
+  it("G1: short members are asked for together, with the line that announces them", async () => {
+    const made = await pairs(
+      "zh",
+      heading("需求"),
+      paragraph("影响需求的因素："),
+      ...items(false, "价格", "收入", "偏好"),
+    );
+
+    expect(made).toEqual(["影响需求的因素有哪些？ => 价格、收入、偏好"]);
+  });
+
+  it("G1: a bare label is asked of the heading above it", async () => {
+    const made = await pairs(
+      "en",
+      heading("Plant cells", 1),
+      heading("Vacuole"),
+      paragraph("Functions:"),
+      ...items(false, "Support", "Storage", "Growth"),
+    );
+
+    expect(made).toEqual(["Vacuole: what are the functions? => Support, Storage, Growth"]);
+  });
+
+  it("G1: a sentence that counts its members asks for that many", async () => {
+    const made = await pairs(
+      "en",
+      heading("Rivers"),
+      paragraph("Rivers erode in three ways:"),
+      ...items(false, "Abrasion", "Attrition", "Solution"),
+    );
+
+    expect(made).toEqual(["Rivers erode in three ways: which three? => Abrasion, Attrition, Solution"]);
+  });
+
+  it("G1: a question and an answer that were read as two numbered items are one card", async () => {
+    const made = await pairs(
+      "en",
+      heading("Duress"),
+      ...items(true, "What is the effect of duress?", "The contract is voidable."),
+    );
+
+    expect(made).toEqual(["What is the effect of duress? => The contract is voidable"]);
+  });
+
+  it("G1: steps belong to what is done in them", async () => {
+    const made = await pairs(
+      "zh",
+      heading("笔记", 1),
+      heading("制作临时装片"),
+      paragraph("步骤："),
+      ...items(true, "滴清水", "撕取表皮", "盖上盖玻片"),
+    );
+
+    expect(made).toContain("制作临时装片的步骤：共 3 项，第 2 项是什么？ => 撕取表皮");
+  });
+});

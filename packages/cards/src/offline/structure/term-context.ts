@@ -1,0 +1,14 @@
+import type { Tongue } from "../study.ts";
+
+/** What a term line stands under. */
+export interface TermContext {
+  readonly tongue: Tongue;
+  /** Heading the line stands under, or the line that announces the list. */
+  readonly topic: string;
+  /** The document's title; belongs to labels that stand under no other heading. */
+  readonly title: string;
+  /** Whether the topic is the item that this one stands under. */
+  readonly isNested?: boolean;
+  /** Line that announces the list, where there is one. */
+  readonly lead?: string;
+}
