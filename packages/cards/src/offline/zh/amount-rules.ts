@@ -5,6 +5,7 @@ import { isOwnSubject, ownerOf } from "./noun-phrase.ts";
 
 const measured =
   /(?:金额|数额|比例|期限|期间|时间|时长|年限|标准|起点|上限|下限|总额|额度|率|温度|浓度|长度|面积|高度|宽度|厚度|深度|数量|人数|目标|范围|剂量|用量|频率|周期|寿命|速度|密度|价格|费用|重量|体积|容量|距离|年龄|压力|电压|键角|角度)$/u;
+const counted = /(?:期|数|量|值|比|高|长|宽|深|厚|重|差|额|度|龄|率|口)$/u;
 
 /** Whether a measure stands alone: the 键角 or 密度 of what is said elsewhere. */
 function isOwnerless(subject: string): boolean {
@@ -25,15 +26,17 @@ export function howMuch(answer: string): string {
 /** ... 为三年, ... 约为 0.9: a value. */
 export const value: ClauseRule = ({ text, isLater }) => {
   const match =
-    /^(?<subject>[^，。；]{2,22}?)(?<verb>约为|(?<![概括分解化称作认视变改换译定])为|大约为|约是|等于|达到?|共有?|不少于|不超过|至少|历时)(?<end>约?[\d.一二三四五六七八九十百千万$][^，。；]{0,24})$/u.exec(
+    /^(?<subject>[^，。；]{2,22}?)(?<verb>约为|(?<![概括分解化称作认视变改换译定成])为|大约为|约是|等于|达到?|共有?|不少于|不超过|至少|历时)(?<end>约?[\d.一二三四五六七八九十百千万$][^，。；]{0,24})$/u.exec(
       text,
     )?.groups;
   const subject = captured(match, "subject").replace(/[则最]$/u, "");
   if (!isOwnSubject(subject, { isLater }, 14) || isOwnerless(subject)) return undefined;
   const verb = captured(match, "verb");
   const answer = captured(match, "end");
-  // "为一体", "一个原则": a numeral that counts nothing.
-  if (/^一[种个体类般致项]/u.test(answer)) return undefined;
+  // "为一体", "一个原则": a numeral that counts nothing. "低纬度为17千米": the height or the width of what stands elsewhere.
+  if (/^一[种个体类般致项门位名座条部股]/u.test(answer)) return undefined;
+  const isMeasure = measured.test(subject) || counted.test(subject);
+  if (isLater === true && verb === "为" && !isMeasure) return undefined;
   return {
     rule: "value.amount",
     question: `${subject}${verb}${verb === "历时" ? howMuch(answer) : "多少"}？`,
@@ -53,7 +56,7 @@ export const measure: ClauseRule = ({ text, isLater }) => {
   const answer = captured(match, "end");
   if (countUnits(subject) < 2 || !measured.test(subject)) return undefined;
   if (!isOwnSubject(subject, { isLater }, 14)) return undefined;
-  if (!/[\d一二三四五六七八九十百千两半]/u.test(answer)) return undefined;
+  if (!/[\d二三四五六七八九十百千两半]|一(?![个种些])/u.test(answer)) return undefined;
   const question = `${subject}${captured(match, "verb")}多少？`;
   return { rule: "value.amount", question, answer, score: 0.8, subject: ownerOf(subject) };
 };

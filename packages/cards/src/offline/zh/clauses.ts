@@ -47,7 +47,7 @@ export function isOwnFact(clause: string): boolean {
 
 /** Whether a clause says of something new what it is or does: "B 是 ...", "B 负责 ...". */
 function hasOwnSubject(clause: string): boolean {
-  return /^[^，]{1,20}?(?<![不于总还但])(?:是|指|为|负责|属于|适用于|表示|具有|意为|被称为|分为|用于|称为|包括|则|反映|采用|使用|基于|放在|存放|产生|引起|占|位于|适合|支持)/u.test(
+  return /^[^，]{1,20}?(?<![不于总但])(?:(?<!还)是|指|为|负责|属于|适用于|表示|具有|意为|被称为|分为|用于|称为|包括|则|反映|采用|使用|基于|放在|存放|产生|引起|占|位于|适合|支持)/u.test(
     clause,
   );
 }

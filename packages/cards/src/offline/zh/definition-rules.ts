@@ -1,20 +1,21 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
-import { carryOn, splitClauses } from "./clauses.ts";
-import { definitionSpan } from "./definition-span.ts";
-import { isBetweenWords, isOwnSubject, ownerOf, spaceAfter } from "./noun-phrase.ts";
+import { type Clause, carryOn, splitClauses } from "./clauses.ts";
+import { definitionSpan, goingOn } from "./definition-span.ts";
+import { isBetweenWords, isNominal, isOwnSubject, ownerOf, spaceAfter } from "./noun-phrase.ts";
 
 const attribute =
   /(?:作用|目的|意义|原因|条件|实质|特点|特征|单位|方法|公式|格式|原理|标志|要素|现象|场所|方式|次序|顺序|步骤|后果|表现|病因|优点|缺点|好处|因素|功能|任务|核心|本质|基础|前提|关键|符号|范围|性质|内容|对象|形式|来源|产物|过去式|复数|区别|局限|优势|重点|任务|中心|首都|期间|途径|依据|结果|代表作|主张|思想)$/u;
 const person =
   /(?:人物|监护人|提出者|发明者|创始人|作者|奠基人|领导者|皇帝|国王|总统|首相|宰相|代表|主人公)$/u;
-const personNoun = /(?:学家|家|皇帝|诗人|作家|画家|医生|将领|大臣|僧人|领袖|国王|总统)$/u;
+const personNoun =
+  /(?:学家|(?<!国|专|大|公|厂|商|买|卖)家|皇帝|诗人|作家|画家|医生|将领|大臣|僧人|领袖|国王|总统)$/u;
 const looseEnd =
-  /(?:也|都|(?<![原法规准守])则|便|就|又|仍|其实|实际上|实质上|本质上|通常|主要|首先|一般|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
+  /(?:也|(?<![首京古成帝故国旧新陪迁定])都|(?<=[人国族])原|(?<![原法规准守])则|便|就|又|仍|其实|实际上|实质上|本质上|通常|主要|首先|一般|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
 
 const defined =
-  /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而别尤亦])是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
+  /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指|[泛专特]指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而别尤亦])是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
 
 /** A 是指 B, A 是 B, A 的作用是 B. */
 export const define: ClauseRule = ({ text, rest, isLater }) => {
@@ -27,11 +28,22 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   const isTorn = verb === "指" && !isBetweenWords(text, text.length - end.length);
   if (isTorn || !isOwnSubject(bare, { isLater }, 12)) return undefined;
   const answer = attribute.test(bare)
-    ? carryOn(end, rest)
+    ? attributeSpan(bare, { end, rest })
     : definitionSpan({ end, rest, isSaid: /指|定义/u.test(verb) });
   if (answer === undefined || countUnits(answer) < 1.2) return undefined;
   return askDefinition({ bare, verb, answer });
 };
+
+/** Attributes that are told in clauses; any other is a thing. */
+const told =
+  /(?:作用|目的|意义|原因|实质|特点|特征|方法|原理|现象|步骤|后果|表现|优点|缺点|好处|功能|任务|区别|局限|优势|内容|结果|主张|思想)$/u;
+
+function attributeSpan(
+  attributed: string,
+  { end, rest }: Pick<Clause, "rest"> & { readonly end: string },
+): string {
+  return told.test(attributed) || !isNominal(end) ? carryOn(end, rest) : goingOn(end, rest);
+}
 
 interface Definition {
   readonly bare: string;
@@ -73,6 +85,9 @@ function definitionQuestion(subject: string, verb: string): string {
 function saysNothing(subject: string, answer: string): boolean {
   const [first = ""] = splitClauses(answer);
   if (/^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|$)/u.test(first)) return true;
+  // "本病": which one is not said.
+  if (/[^目]的$|本病|该病/u.test(answer)) return true;
+  if (/^(?:主要|重要|首要|基本|直接)的?[^的]*$/u.test(first)) return true;
   if (/^(?:另|因为|不是|为了)|^[^，的]{1,4}了|^(?:其|该|它|此|这|那)/u.test(first)) return true;
   if (first.startsWith("由于") && !/而.{1,6}的/u.test(first)) return true;
   if (/(?:而作|所作|所著|而成|所致|引起|决定|造成)$/u.test(first)) return true;
@@ -82,10 +97,10 @@ function saysNothing(subject: string, answer: string): boolean {
 }
 
 const kind =
-  "(?:因素|原因|病因|药物|方法|方式|方案|手段|表现|症状|体征|措施|内容|环节|问题|途径|现象|疾病|类型|形式|特征|特点|部分|例子|步骤|场所|来源|成分)";
+  "(?:因素|原因|病因|药物|方法|方式|方案|手段|表现|症状|体征|措施|内容|环节|问题|途径|现象|疾病|类型|形式|特征|特点|部分|例子|步骤|场所|来源|成分|并发症|致病菌|热源|部位|器官|工具|单位)";
 /** "常见药物", "重要因素", "内容的一部分": one of many, which nobody can answer for certain. */
 const weakKind = new RegExp(
-  `(?:(?<!最)(?:重要|常见|常用|必要|有效|特殊|不同|有力|普遍)的?${kind}|的一部分|之一|组成部分)$`,
+  `(?:(?<!最)(?:重要|常见|常用|必要|有效|特殊|不同|有力|普遍|不可忽视|不可缺少|必不可少|不可或缺|关键)的?${kind}|的一部分|之一|组成部分)$`,
   "u",
 );
 
@@ -95,15 +110,14 @@ function isWeakKind(answer: string): boolean {
 
 /** "贫血最常见的症状", "诊断冠心病的金标准": only one thing is that, so it is what to ask for. */
 const onlyOne = new RegExp(
-  `^(?<owner>.{2,24}?)(?:最[^，的]{1,5}的?|首要的?|唯一的?|根本的?|主要的?)${kind}$|^.{2,24}的(?:金标准|标志|关键|前提|死因|首要原因)$`,
+  `^(?<owner>.{2,24}?)(?:最[^，的]{1,5}的?|首要的?|唯一的?|根本的?|主要的?|直接的?)(?:临床|直接|致病|死亡)?${kind}$|^.{2,24}的(?:金标准|标志|关键|前提|死因|首要原因)$`,
   "u",
 );
 
 /** The category asked for by the thing, where the thing is a symptom or an amount and the category knows only one. */
 function turn(subject: string, answer: string): ClauseCard | undefined {
   const [first = ""] = splitClauses(answer);
-  const isWhole = first === answer && !first.startsWith("最");
-  if (!isWhole || !onlyOne.test(first) || /[《“]/u.test(subject)) return undefined;
+  if (first.startsWith("最") || !onlyOne.test(first) || /[《“]/u.test(subject)) return undefined;
   return {
     rule: "attribute.of",
     question: `${first}是什么？`,

@@ -16,10 +16,14 @@ const namesAgain =
   /^(?:(?:又|也|亦|被)?(?:称|叫|誉|尊)|史称|简称|通称|俗称|其(?!他|它|中|余)|它们?|这|例如|包括|分为|一般|通常|常见|特点|目的|原名|必要时)/u;
 /** Where it turns to something else, unless the noun defined comes only after that: "已经退出，但没有被回收的进程". */
 const turnsAway = /^(?:此|该|但(?!未|尚)|而(?!不)|因此|所以|如(?!果))/u;
+/** "需求则是...": another term is defined. */
+const definesAnother = /^而?[^，]{1,12}?(?:则|是指|指的是|(?<![还也就可凡或都只而但])是(?!否))/u;
 
 /** A predicate without its own subject: goes on about the thing defined. */
 const goesOn =
-  /^(?:也是|又(?![称叫名])|既|是|有|无|由(?!于)|具有|能|可(?!见)|不|没有|用于|用来|属于|位于|存在|接|与|和|主要由|以(?!致|便)|并|且|呈|含|多|通过|使|只|仅|在|作|起)/u;
+  /^(?:也是|又(?![称叫名])|既|是|有(?!时|人|的)|无|由(?!于)|具有|能|可(?!见)|不|没有|用于|用来|属于|位于|存在|接|与|和|主要由|以(?!致|便)|并|且|呈|含|进行)/u;
+/** A definition that begins with a preposition or a verb goes on until its noun: "根据任务，由机关制定的文件". */
+const opensClause = /^(?:根据|依据?|按照?|在|由|对|为了?|通过|当|从|把|将|使|因|随着|以)/u;
 
 /**
  * The whole meaning of a term. It ends with the noun that its last "的" describes ("体内贮存铁耗尽，影响血红蛋白合成而引起的贫血"),
@@ -28,11 +32,13 @@ const goesOn =
  */
 export function definitionSpan({ end, rest, isSaid }: Definiens): string | undefined {
   if (/^(?:该|此|其|它)/u.test(end)) return undefined;
-  if (describedNoun.test(end)) return goingOn(end, rest);
   const own = upTo(rest, namesAgain);
-  const last = own.findLastIndex((clause) => describedNoun.test(clause));
-  const span = [end, ...(last < 0 ? upTo(own, turnsAway) : own.slice(0, last + 1))].join("，");
-  if (last >= 0 || isSaid) return span.length > maxLetters ? undefined : span;
+  const last = upTo(own, definesAnother).findLastIndex((clause) => describedNoun.test(clause));
+  const isComplete = describedNoun.test(end) && !opensClause.test(end);
+  if (isComplete && !isSaid) return goingOn(end, rest);
+  const whole = [end, ...(last < 0 ? upTo(own, turnsAway) : own.slice(0, last + 1))].join("，");
+  if (describedNoun.test(end)) return last < 0 || whole.length > maxLetters ? goingOn(end, rest) : whole;
+  if (last >= 0 || isSaid) return whole.length > maxLetters ? undefined : whole;
   return isNominal(end) ? goingOn(end, rest) : carryOn(end, rest);
 }
 
@@ -42,7 +48,7 @@ function upTo(clauses: readonly string[], stop: RegExp): readonly string[] {
 }
 
 /** A whole meaning, with the following clauses that say more of the same thing. */
-function goingOn(end: string, rest: readonly string[]): string {
+export function goingOn(end: string, rest: readonly string[]): string {
   let text = end;
   for (const clause of rest) {
     if (!goesOn.test(clause) || isOwnFact(clause) || text.length + clause.length > 46) break;

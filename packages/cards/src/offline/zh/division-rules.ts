@@ -6,13 +6,22 @@ import { isBetweenWords, isOwnSubject } from "./noun-phrase.ts";
 const divided =
   /^(?<subject>[^，。；]{1,22}?)(?<verb>(?:又|还)?可?分为|划分为|包括|包含|下设|由(?=[^，]+(?:组成|构成)(?:的)?$)|(?<![具没只还所占含])有(?=[^，]*、))(?<end>[^。]{3,})$/u;
 
+/** A list with the clauses that go on with it, and not with what is told of one of its members. */
+function listSpan(end: string, rest: readonly string[]): string {
+  const members = end.split(/[、和与及或]/u).map((member) => member.slice(0, 2));
+  const stop = rest.findIndex((clause) =>
+    members.some((member) => member !== "" && clause.startsWith(member)),
+  );
+  return carryOn(end, stop < 0 ? rest : rest.slice(0, stop), 60);
+}
+
 /** A 分为 B 和 C, A 包括 B、C, A 由 B 和 C 组成. */
 export const division: ClauseRule = ({ text, rest, isLater }) => {
   const match = divided.exec(text);
   const subject = captured(match, "subject").replace(/(?:是|则|主要|一般|通常|常)$/u, "");
   const verb = captured(match, "verb");
   const end = captured(match, "end");
-  const answer = verb === "有" ? end : carryOn(end, rest, 60);
+  const answer = verb === "有" ? end : listSpan(end, rest);
   if (!isOwnSubject(subject, { isLater }, 14) || !/[、和与或及]/u.test(answer)) return undefined;
   if (!isBetweenWords(text, text.length - end.length)) return undefined;
   if (verb === "由") {
@@ -26,8 +35,6 @@ export const division: ClauseRule = ({ text, rest, isLater }) => {
       subject,
     };
   }
-  // "有甲、乙，作用于丙": what follows the list is no member of it.
-  if (/[、][^，]{1,12}，[^、]*$/u.test(answer) && verb === "有") return undefined;
   const things = captured(/等(?<things>[\p{Script=Han}]{2,4})$/u.exec(answer), "things");
   const kind = /分/u.test(verb) ? "哪几类" : `哪些${things}`;
   return {

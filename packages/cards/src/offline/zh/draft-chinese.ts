@@ -1,19 +1,15 @@
 import { captured } from "../../text/captured.ts";
-import { countHan } from "../../text/units.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import { hideGaps } from "../gaps.ts";
-import { type Place, topicAt } from "../place.ts";
+import type { Place } from "../place.ts";
 import type { ClauseCard } from "./clause-card.ts";
 import { clauseRules, cutSetting } from "./clause-rules.ts";
 import { resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
 import { duty } from "./duty-rules.ts";
+import { inherit, leadingNoun, ownerAbove, ownerless } from "./left-out-subject.ts";
 import { isTellingGap } from "./tell-gap.ts";
 import { naming, saying, socalled, when, why } from "./sentence-rules.ts";
 
-const attributeFirst =
-  /^(?:默认[^，]{1,5}(?:是|为)|目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式|厚度|长度|高度|直径|面积|体积|寿命|键角|密度|代表(?:人物|诗人|作家|作品?|作)|[男女]?主人公|通俗的说法|官能团)/u;
-const predicateFirst =
-  /^(?:又|也|亦)?(?:称为?|叫做?|被[称誉尊]|简称|俗称|意为)|^(?:又?可分为|历时|具有|属于|用于|适用于|(?:主要|常)?由|分为|负责|指)/u;
 /** A question that begins with its verb has lost what it asks about. */
 const headless =
   /^(?:按|根据)[^，]{1,14}(?:分为|包括)|^什么是[是由为]|^(?:用来|用以|用于|在[^，]{1,12}(?:推行|实行|设立|建立|开展|采用)什么|则|承担|没有|未|主要|前后|以防|以便|是|由|为(?!什么)|终于|期间|并|从而|使(?!用)|应|可以?|会|能|指|与|不|其|这|那|也|于)/u;
@@ -44,14 +40,6 @@ export function draftChinese(place: Place, hand: SentenceInHand): string {
 function openedWith({ sentence, subject }: SentenceInHand): string {
   const opening = splitClauses(sentence)[0] ?? "";
   return isWhole(opening) ? leadingNoun(opening) : subject;
-}
-
-/** What the heading names, for a sentence that begins with a bare "查询方式分为"; not "概述", which names nothing. */
-function ownerAbove(place: Place): string {
-  const topic = topicAt(place).replace(/^(?:[（(]?[一二三四五六七八九十\d]+[）)、.．]?)\s*/u, "");
-  const isGeneral =
-    /(?:概述|概念|定义|分类|简介|引言|背景|总结|小结|综述|绪论|其他|措施|方法|病因|表现|笔记|要点|检查|机制|治疗|诊断|知识点?|复习|原理|过程|意义|影响|内容|特点|基础)$|[、，：:与和及]|^第/u;
-  return isGeneral.test(topic) || countHan(topic) < 2 || countHan(topic) > 10 ? "" : topic;
 }
 
 /** "条约规定：割让台湾；赔偿军费；...": what the later parts stand under. */
@@ -147,8 +135,9 @@ function draftGroup(group: string, subject: string): readonly ClauseCard[] {
   for (let at = 0; at < clauses.length; at++) {
     const bare = withoutConnective(clauses[at] ?? "");
     const before = at > 0 && cards.length === 0 ? (clauses[at - 1] ?? "") : "";
-    const owned =
-      at > 0 || ownerless.test(bare) ? inherit(bare, before, current) : resolvePronoun(bare, current);
+    // "X 的 Y 是 Z，其...": X or Z.
+    const isUnsure = bare.startsWith("其") && cards.at(-1)?.rule === "attribute.of";
+    const owned = isUnsure ? undefined : ownedClause(bare, { at, before, current });
     if (owned === undefined) continue;
     const card = firstOf({ text: owned, rest: clauses.slice(at + 1), isLater: at > 0 });
     current = spokenOf(card, { bare, owned, at, current });
@@ -158,6 +147,19 @@ function draftGroup(group: string, subject: string): readonly ClauseCard[] {
     while (at + 1 < clauses.length && card.answer.includes(clauses[at + 1] ?? "")) at++;
   }
   return cards;
+}
+
+/** A clause with the subject it leaves out, or refers to by a pronoun. */
+function ownedClause(
+  bare: string,
+  { at, before, current }: { readonly at: number; readonly before: string; readonly current: string },
+): string | undefined {
+  return at > 0 || ownerless.test(bare) ? inherit(bare, before, current) : resolvePronoun(bare, current);
+}
+
+/** What the sentence before spoke of is not what this one does, unless it said "it", or told only by what it is divided. */
+function openedSubject({ bare, owned, current }: Omit<ReadClause, "at">): string {
+  return leadingNoun(owned) || (owned === bare && !/^(?:按|根据|依)/u.test(bare) ? "" : current);
 }
 
 interface ReadClause {
@@ -170,25 +172,10 @@ interface ReadClause {
 /** What the clauses after this one speak of. */
 function spokenOf(card: ClauseCard | undefined, { bare, owned, at, current }: ReadClause): string {
   if (bare.startsWith("默认")) return current;
-  if (card === undefined) return at === 0 ? leadingNoun(owned) || current : current;
+  if (card === undefined) return at === 0 ? openedSubject({ bare, owned, current }) : current;
   // The object may be what the next clause speaks of: "阳性见于某病，治疗首选...".
   if (/(?:见于|首选|禁用|引起|导致|造成|适用于|用于)什么？$/u.test(card.question)) return "";
   return /^[按根]/u.test(bare) ? current : card.subject;
-}
-
-/** "按部位分为...", "查询方式分为...": whose division it is stands before. */
-const ownerless =
-  /^(?:按[^，]{1,12}分为|根据[^，]{1,12}分为|(?:典型|主要|常见|查询|工作|存储|分类|基本|临床|早期|晚期|全身|局部|首发|突出)?的?(?:病理变化|方式|类型|种类|表现|症状|体征|并发症|后果|特点|特征|过程|步骤|端口|病因|诱因|原因|说法)(?:分为|包括|是|为|有)|(?:失败|成功|兴起|爆发|灭亡|衰落|治疗|诊断|发病|死亡|预防)(?:的(?:根本|主要|直接)?(?:原因|关键|首选|教训|标准|依据|目的|原则|意义|基础)(?:是|为|在于|包括|有)|首选|以[^，]{2,16}为主))/u;
-
-/** A later clause with the subject it leaves out. */
-function inherit(clause: string, before: string, subject: string): string | undefined {
-  if (before.length > 8 && /^(?:叫做?|称为)/u.test(clause)) return before + clause;
-  if (subject !== "" && ownerless.test(clause)) {
-    return /^[按根]/u.test(clause) ? subject + clause : `${subject}的${clause}`;
-  }
-  if (subject !== "" && attributeFirst.test(clause)) return `${subject}的${clause}`;
-  if (subject !== "" && predicateFirst.test(clause)) return subject + clause;
-  return resolvePronoun(clause, subject);
 }
 
 function firstOf(clause: Parameters<(typeof clauseRules)[number]>[0]): ClauseCard | undefined {
@@ -197,16 +184,4 @@ function firstOf(clause: Parameters<(typeof clauseRules)[number]>[0]): ClauseCar
     if (card !== undefined) return card;
   }
   return undefined;
-}
-
-/** The noun a sentence opens with, where that is plain to see: a title, or a name before its verb. */
-function leadingNoun(clause: string): string {
-  const title = /^[^，的]{0,8}的?(?<noun>《[^》]+》)(?!的)/u.exec(clause);
-  if (title !== null) return captured(title, "noun");
-  const found =
-    /^(?<noun>[\p{Script=Han}A-Za-z·]{2,8}?)(?:在|于|被|吸取|首创|是|统治|通过|把|将|又|西行|六次|出身|出生)/u.exec(
-      clause,
-    );
-  const noun = captured(found, "noun").replace(/(?:主要|一般|通常|常|多|则)$/u, "");
-  return /[的与和及]|(?:发生|出现|开始|生活|成立|位)$/u.test(noun) ? "" : noun;
 }

@@ -4,7 +4,7 @@ const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 
 /** Beginnings and ends that make a text no noun phrase: words of condition, negation and comparison, bare verbs. */
 const badSubject =
-  /^(?:大于|小于|高于|低于|等于|多于|少于|没有?|未(?!成年|来|婚|知|遂|登记)|这|那|此|它|他|她|其|因为|由于|如果|若|当|例|也|不(?!可|当得|动产|完全|定|对称|饱和|等式|良|安抗|规则|锈|孕|变)|或|就|无论|虽|即使|只|凡|为了|从|使|对(?![象流照称比数角手策外话])|关于|在于|有的|有些|人们|我们|你)|认为|指出|说明|以及$|不$|把|如何|是指|的$|^在(?![职校线野])|(?:自|向|经|按|以|在|于|从|(?<![行作])为|未|均|各|所|应当|可以|必须|不得|有权)$|^(?:本|以往|既往|多数|有关|相关)(?:研究|文献|学者)?$|[^于可但若凡]是[^非]/u;
+  /^(?:大于|小于|高于|低于|等于|多于|少于|没有?|未(?!成年|来|婚|知|遂|登记)|这|那|此|它|他|她|其|因为|由于|如果|若|当|例|也|不(?!可|当得|动产|完全|定|对称|饱和|等式|良|安抗|规则|锈|孕|变)|或|就|无论|虽|即使|只|凡|为了|从|使|对(?![象流照称比数角手策外话])|关于|在于|有的|有些|人们|我们|你)|认为|指出|说明|以及$|不$|把|如何|是指|的$|^在(?![职校线野])|(?:自|向|经|按|以|在|于|从|(?<![行作])为|未|均|各|所|应当|可以|必须|不得|有权)$|以每?[日天次]?$|^[多常均皆各亦又也只总则便略可能会须应宜]$|^(?:本|以往|既往|多数|有关|相关)(?:研究|文献|学者)?$|[^于可但若凡]是[^非]/u;
 
 /** Words that modify a verb or join clauses; a text that begins with one has lost its subject. */
 const openers: ReadonlySet<string> = new Set(
@@ -21,7 +21,7 @@ const openers: ReadonlySet<string> = new Set(
 
 /** A preposition or another predicate inside: the text is a clause and no thing. */
 const clausal =
-  /通过|经由|随着|从而|以便|按照|依靠|刺激|[^大小上]将(?![军领士帅来相])|被(?![告子害动申])|(?<!指)令[^牌状人]|发生$|出现$|变得|采用|利用|运用|具有|属于|导致|引起(?!的)|造成(?!的)|进行|(?<![可于但若凡总别])是$/u;
+  /通过|经由|泛指|指一切|随着|从而|以便|按照|依靠|刺激|[^大小上]将(?![军领士帅来相])|被(?![告子害动申])|(?<!指)令[^牌状人]|发生$|出现$|变得|采用|利用|运用|具有|属于|导致|引起(?!的)|造成(?!的)|进行|(?<![可于但若凡总别])是$/u;
 
 /** Whether a text can be asked about: a noun phrase of at most so many units, that says by itself what it means. */
 export function isSubject(text: string, max = 10): boolean {
@@ -35,8 +35,11 @@ export function isOwnSubject(
   { isLater = false }: { readonly isLater?: boolean | undefined },
   max = 10,
 ): boolean {
-  return isSubject(text, max) && !(isLater && openers.has(firstWord(text)));
+  return isSubject(text, max) && !(isLater && (openers.has(firstWord(text)) || season.test(text)));
 }
+
+/** "夏季形成...": a time is nobody's name, unless the sentence begins with it. */
+const season = /(?:[春夏秋冬白黑]季?|[前后上下]期|期间|[以之]后|[以之]前|夜间|白天|晚上)$/u;
 
 function firstWord(text: string): string {
   for (const { segment } of segmenter.segment(text)) return segment;

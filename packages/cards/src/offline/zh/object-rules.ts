@@ -37,6 +37,8 @@ export const object: ClauseRule = (clause) => {
   const sure = askObject(plain.exec(clause.text), clause);
   if (sure !== undefined || clause.isLater === true) return sure;
   const match = loose.exec(clause.text);
+  // "理解可以产生期待": one of many things that it can do.
+  if (/^(?:可以?|能够?|会|也|只|还)/u.test(captured(match, "adverb"))) return undefined;
   const [first = ""] = splitClauses(captured(match, "end"));
   if (furtherVerb.test(first)) return undefined;
   return askObject(match, clause);
@@ -44,19 +46,19 @@ export const object: ClauseRule = (clause) => {
 
 /** What no object begins with: a particle, a noun that the verb belongs to, another predicate, a pronoun. */
 const noObject =
-  /^(?:于|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|人员|部门|机构|机关|系统|器|剂|点|线)/u;
+  /^(?:于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|人员|部门|机构|机关|系统|器|剂|点|线)/u;
 
 function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Clause): ClauseCard | undefined {
   const subject = captured(match, "subject");
   const verb = captured(match, "verb");
   const end = captured(match, "end");
-  if (!isOwnSubject(subject, { isLater }) || /[不没被把将使从对与和来去]$/u.test(subject)) return undefined;
+  if (!isOwnSubject(subject, { isLater }) || /[不没被把将使从对与和来去由]$/u.test(subject)) return undefined;
   if (noObject.test(end) || isTorn(text, end, verb) || isNoVerb({ subject, verb, end })) return undefined;
   // What follows the object says something else, unless it only goes on from it.
   const answer = carryOn(end, goingOn(rest));
   const [first = ""] = splitClauses(answer);
   if (countUnits(answer) < 1.2 || /[时的]$/u.test(first) || isHalf(first, rest)) return undefined;
-  const question = `${subject}${spaceAfter(subject)}${captured(match, "adverb")}${verb}什么？`;
+  const question = `${subject}${spaceAfter(subject)}${captured(match, "adverb")}${verb}${asksFor(verb, answer)}？`;
   return { rule: "fact.object", question, answer, score: 0.74, subject };
 }
 
@@ -71,6 +73,14 @@ function isNoVerb({ subject, verb, end }: VerbInPlace): boolean {
   if (/^(?:用|作|接|省略)$/u.test(verb)) return !/[A-Za-z）法句]$/u.test(subject);
   if (verb === "作为") return /[\d%％]/u.test(subject);
   return /^(?:大于|小于|高于|低于)$/u.test(verb) && /[可应则时者]/u.test(end);
+}
+
+/** A place is asked for by 哪里, a time by 什么时候. */
+function asksFor(verb: string, answer: string): string {
+  if (/^(?:位于|分布于)$/u.test(verb)) return "哪里";
+  return /^(?:建于|始于|成立于|创立于|设立于|完善于|起源于)$/u.test(verb) && /[年代纪朝期初末]$/u.test(answer)
+    ? "什么时候"
+    : "什么";
 }
 
 function isTorn(text: string, end: string, verb: string): boolean {

@@ -26,7 +26,7 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
 
 /** A definition is no event to give a reason for, and holds no cause of what comes after it. */
 const noEvent =
-  /不$|是指|指的是|定义为|爆发的重要$|的$|^[和与及由并]|(?:可能|可以|会|能|要|也|应当?)$|同样的原因|^[^，]{0,6}因此/u;
+  /不$|是指|指的是|定义为|爆发的重要$|的$|^[和与及由并]|(?:可能|可以|会|能|要|也|应当?)$|同样的原因|^[^，]{0,6}因此|^在[^，]*中?$/u;
 const noCause = /是指|，指|指的是|而.{1,6}的|^[^，]{1,12}(?:认为|指出)|^(?:这|此|该)/u;
 
 function findCause(text: string) {
@@ -155,6 +155,7 @@ function askedEvent({ clause, found, rest }: DatedClause, subject: string): stri
     .replace(/^(?:凌晨|清晨|早晨|上午|中午|下午|傍晚|晚上?|夜里?|深夜|春|夏|秋|冬|前后|左右|年初|年底)$/u, "")
     .trim();
   if ((head === "" && /^[^，]{1,6}的/u.test(tail)) || noEventTail.test(tail)) return "";
+  if (/^(?:从|到|至|截至|直到)$/u.test(head)) return "";
   if (head === "" && /^(?:起|开始|以来|至)/u.test(tail)) {
     return subject === "" ? "" : `${subject}从${unit}${tail}`;
   }
@@ -197,6 +198,13 @@ export function naming(sentence: string): ClauseCard | undefined {
 /** Who says it is not told, or is no speaker. */
 const nobody = /^(?:这|那|它|他|其|此|我们|人们|也?有(?:人|些|的|学者)|如果|当)/u;
 
+/** What one says, without what "another says in turn": "强调教师中心，杜威则主张儿童中心". */
+function untilAnother(text: string): string {
+  const clauses = splitClauses(text);
+  const at = clauses.findIndex((clause, index) => index > 0 && /^而?[^，]{1,10}[则却](?!是)/u.test(clause));
+  return at < 0 ? text : clauses.slice(0, at).join("，");
+}
+
 /** 胡克定律指出，... : what a law or a person says. */
 export function saying(sentence: string): ClauseCard | undefined {
   const found =
@@ -204,7 +212,7 @@ export function saying(sentence: string): ClauseCard | undefined {
       sentence,
     )?.groups;
   const who = captured(found, "who");
-  const what = captured(found, "what");
+  const what = untilAnother(captured(found, "what"));
   // "是政府规定的价格": the verb describes a noun and nobody speaks.
   if (
     found === undefined ||

@@ -4,10 +4,10 @@ const beforeComplement =
 const numeral = /^(?:约|第)?[\d一二三四五六七八九十百千万两]|分之/u;
 /** A verb or a particle in a phrase makes it half a predicate, which nobody can guess. */
 const predicate =
-  /[了着过]|^[^的]*(?:把|将|被|使|对|从|到|供|更|未)|(?:起来|出来|下去|一致|相同)$|^(?:由|因|为|在|以|有)|之一$|一部分$|(?:重要|常见|不同)的/u;
+  /[了着过]|^[^的]*(?:把|将|被|使|对|从|到|供|更|未)|(?:起来|出来|下去|一致|相同)$|^(?:由|因|为|在|以|有)|之一$|一部分$|(?:重要|常见|不同)的|^主要的|^[：，、]/u;
 /** What the sentence speaks of stands in another one. */
 const pointsAway =
-  /^(?:[^，]{0,14}，)?(?:他们?|她|它们?|其(?!他|它|中|余|次|实)|该|此|本[病题章节文课]|这(?!样)|那|上述|前者|后者|两者|二者|由此)|，(?:前者|后者|因此，|由此)|^\d[^，]{0,12}(?:后|时|前)，|加以|予以/u;
+  /^(?:[^，]{0,14}，)?(?:他们?|她|它们?|其(?!他|它|中|余|次|实)|该|此|本[病题章节文课]|这(?!样)|那|上述|前者|后者|两者|二者|由此)|，(?:前者|后者|因此，|由此)|^\d[^，]{0,12}(?:后|时|前)，|加以|予以|上述|前款/u;
 
 /**
  * Whether a gap in a Chinese sentence has one right answer that a learner can know: a number, a name that is marked, or the
@@ -35,6 +35,8 @@ function isWholeNumber(before: string, after: string, gap: string): boolean {
   }
   if (/^[至到～~—-]\s?[\d一二三四五六七八九十]/u.test(after)) return false;
   return (
-    !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) && !/[第每]$/u.test(before) && !after.startsWith("多")
+    !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) &&
+    !/第$|每[^，]{0,4}$/u.test(before) &&
+    !after.startsWith("多")
   );
 }

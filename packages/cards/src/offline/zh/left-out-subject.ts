@@ -1,0 +1,43 @@
+import { captured } from "../../text/captured.ts";
+import { countHan } from "../../text/units.ts";
+import { type Place, topicAt } from "../place.ts";
+import { resolvePronoun } from "./clauses.ts";
+
+const attributeFirst =
+  /^(?:默认[^，]{1,5}(?:是|为)|目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式|厚度|长度|高度|直径|面积|体积|寿命|键角|密度|代表(?:人物|诗人|作家|作品?|作)|[男女]?主人公|通俗的说法|官能团|首都)(?=是|为|在于|包括|有|分|约|达|主要|则|也|均|不|一般|\d|[：A-Za-z$])/u;
+const predicateFirst =
+  /^(?:又|也|亦)?(?:称为?|叫做?|被[称誉尊]|简称|俗称|意为)|^(?:又?可分为|历时|具有|属于|用于|适用于|(?:主要|常)?由|分为|负责|指)/u;
+/** What the heading names, for a sentence that begins with a bare "查询方式分为"; not "概述", which names nothing. */
+export function ownerAbove(place: Place): string {
+  const topic = topicAt(place).replace(/^(?:[（(]?[一二三四五六七八九十\d]+[）)、.．]?)\s*/u, "");
+  const isGeneral =
+    /(?:概述|概念|定义|分类|简介|引言|背景|总结|小结|综述|绪论|其他|措施|方法|病因|表现|笔记|要点|检查|机制|治疗|诊断|知识点?|复习|原理|过程|意义|影响|内容|特点|基础)$|[、，：:与和及]|^第/u;
+  return isGeneral.test(topic) || countHan(topic) < 2 || countHan(topic) > 10 ? "" : topic;
+}
+
+/** "按部位分为...", "查询方式分为...": whose division it is stands before. */
+export const ownerless =
+  /^(?:按[^，]{1,12}分为|根据[^，]{1,12}分为|(?:典型|主要|常见|查询|工作|存储|分类|基本|临床|早期|晚期|全身|局部|首发|突出)?的?(?:病理变化|方式|类型|种类|表现|症状|体征|并发症|后果|特点|特征|过程|步骤|端口|病因|诱因|原因|说法)(?:分为|包括|是|为|有)|(?:失败|成功|兴起|爆发|灭亡|衰落|治疗|诊断|发病|死亡|预防)(?:的(?:根本|主要|直接)?(?:原因|关键|首选|教训|标准|依据|目的|原则|意义|基础)(?:是|为|在于|包括|有)|首选|以[^，]{2,16}为主))/u;
+
+/** A later clause with the subject it leaves out. */
+export function inherit(clause: string, before: string, subject: string): string | undefined {
+  if (before.length > 8 && /^(?:叫做?|称为)/u.test(clause)) return before + clause;
+  if (subject !== "" && ownerless.test(clause)) {
+    return /^[按根]/u.test(clause) ? subject + clause : `${subject}的${clause}`;
+  }
+  if (subject !== "" && attributeFirst.test(clause)) return `${subject}的${clause}`;
+  if (subject !== "" && predicateFirst.test(clause)) return subject + clause;
+  return resolvePronoun(clause, subject);
+}
+
+/** The noun a sentence opens with, where that is plain to see: a title, or a name before its verb. */
+export function leadingNoun(clause: string): string {
+  const title = /^[^，的]{0,8}的?(?<noun>《[^》]+》)(?!的)/u.exec(clause);
+  if (title !== null) return captured(title, "noun");
+  const found =
+    /^(?<noun>[\p{Script=Han}A-Za-z·]{2,8}?)(?:在|于|被|吸取|首创|是|统治|通过|把|将|又|西行|六次|出身|出生)/u.exec(
+      clause,
+    );
+  const noun = captured(found, "noun").replace(/(?:主要|一般|通常|常|多|则)$/u, "");
+  return /[的与和及]|(?:发生|出现|开始|生活|成立|位)$/u.test(noun) ? "" : noun;
+}
