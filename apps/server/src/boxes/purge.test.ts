@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { utimes } from "node:fs/promises";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../database/database.ts";
 import { type Files, openDiskFiles } from "../files/files.ts";
 import { listKnowledgeBases } from "../knowledge-bases/knowledge-base-store.ts";
 import { createLog } from "../log.ts";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
+import { startTestServer } from "../testing/harness.ts";
 import { findOrCreateUser, type User } from "../users/user-store.ts";
 import { boxFolder } from "./box-files.ts";
 import { findBox, insertBox, markBoxDeleted } from "./box-store.ts";
@@ -95,6 +96,23 @@ describeOnBothEngines("what is purged", (engine) => {
     await purgeOrphanFiles(rig());
 
     expect([await isStored(orphan), await isStored(young), await isStored(old)]).toEqual([false, true, true]);
+  });
+
+  it("are files that a killed process left, as soon as the next one starts", async () => {
+    const place = await engine.createPlace();
+    const folder = join(place.dataDir, "files", boxFolder({ userId: user.id, id: randomUUID() }));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, "source"), "text");
+    const longAgo = new Date(Date.now() - 2 * day);
+    await utimes(join(folder, "source"), longAgo, longAgo);
+
+    const server = await startTestServer({ place });
+
+    await vi.waitFor(async () => expect(await readdir(join(place.dataDir, "files"))).not.toContain("boxes"), {
+      timeout: 20_000,
+      interval: 50,
+    });
+    await server.close();
   });
 
   it("are learners' own deleted cards, but not the marks of deleted cards of the document", async () => {

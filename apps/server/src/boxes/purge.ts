@@ -60,7 +60,10 @@ export async function purgeOrphanFiles({ database, files, log, now }: PurgeOptio
 const deletedEveryMs = 60_000;
 const orphansEveryMs = 6 * 3_600_000;
 
-/** Purges now and then until it is stopped, one at a time. A purge that fails is told and tried again the next time. */
+/**
+ * Purges at once and then now and again until it is stopped, one at a time. A purge that fails is told and tried again
+ * the next time.
+ */
 export function startPurges(options: PurgeOptions): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -74,6 +77,9 @@ export function startPurges(options: PurgeOptions): { stop(): Promise<void> } {
     setInterval(enqueue, orphansEveryMs, purgeOrphanFiles),
   ];
   for (const timer of timers) timer.unref();
+  // A server that is started anew every night would never come to its next look for orphans.
+  enqueue(purgeDeleted);
+  enqueue(purgeOrphanFiles);
   return {
     stop: async () => {
       isStopped = true;

@@ -142,6 +142,31 @@ describe("files on disk", () => {
     expect(Buffer.from(await files.read("u1/b11/source")).toString()).toBe("2");
   });
 
+  it("removes folders with the last file in them, and no others", async () => {
+    const files = await openDiskFiles(dir);
+    for (const key of ["boxes/u1/b1/source", "boxes/u1/b2/source"]) {
+      await files.write(key, chunksOf("x"), { maxBytes: 1 });
+    }
+
+    await files.delete("boxes/u1/b1/source");
+    expect(await readdir(join(dir, "boxes", "u1"))).toEqual(["b2"]);
+    await files.delete("boxes/u1/b2");
+    expect(await readdir(dir)).toEqual([".unfinished"]);
+    await files.delete("boxes/u1/b2");
+  });
+
+  it("opens while others write to the same folder", async () => {
+    const files = await openDiskFiles(dir);
+    const writing = Array.from({ length: 300 }, (_, at) =>
+      files.write(`u/${at}/source`, chunksOf("x"), { maxBytes: 1 }),
+    );
+
+    const opening = Array.from({ length: 60 }, () => openDiskFiles(dir));
+
+    await expect(Promise.all(opening)).resolves.toHaveLength(60);
+    await Promise.all(writing);
+  });
+
   it("lists what lies under a prefix, whole segments only, with its age", async () => {
     const files = await openDiskFiles(dir);
     for (const key of ["u1/b1/source", "u1/b1/images/a", "u1/b2/source", "u11/b3/source"]) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, type FileHandle } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncDirectory } from "./durable-files.ts";
 import { FileMissingError, FileTooLargeError } from "./file-errors.ts";
@@ -49,8 +49,21 @@ export async function openDiskFiles(dir: string): Promise<Files> {
     async delete(prefix) {
       const path = join(dir, ...parseFileKey(prefix));
       await rm(path, { recursive: true, force: true });
+      await removeEmptyFolders(dirname(path), dir);
     },
   };
+}
+
+/** Removes a folder and those above it, up to `root`, as long as nothing is in them: refused uploads would fill the disk with them. */
+async function removeEmptyFolders(folder: string, root: string): Promise<void> {
+  for (let empty = folder; empty !== root; empty = dirname(empty)) {
+    const isRemoved = await rmdir(empty).then(
+      () => true,
+      // Not empty, or gone already.
+      () => false,
+    );
+    if (!isRemoved) return;
+  }
 }
 
 async function* listFiles(folder: string, prefix: string): AsyncGenerator<StoredFile> {
@@ -147,8 +160,9 @@ async function removeLeftovers(unfinished: string): Promise<void> {
   const oldest = Date.now() - unfinishedMaxAgeMs;
   for (const name of await readdir(unfinished)) {
     const path = join(unfinished, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < oldest) await unlink(path);
+    // An upload of another process may end meanwhile.
+    const found = await stat(path).catch(unlessGone(null));
+    if (found !== null && found.mtimeMs < oldest) await rm(path, { force: true });
   }
 }
 

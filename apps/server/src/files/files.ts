@@ -27,6 +27,6 @@ export interface Files {
   read(key: string): Promise<Uint8Array>;
   /** Every file whose key starts with this and a slash, in no order. What comes or goes meanwhile may be left out. */
   list(prefix: string): AsyncIterable<StoredFile>;
-  /** Removes the file of this key and every file whose key starts with it and a slash. None is no error. */
+  /** Removes the file of this key and every file whose key starts with it and a slash, with all folders that leaves empty. None is no error. */
   delete(prefix: string): Promise<void>;
 }

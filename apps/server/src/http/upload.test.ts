@@ -15,11 +15,8 @@ describeOnBothEngines("uploads", (engine) => {
   });
   afterAll(() => server.close());
 
-  /** Every file below the store's folder: an upload that was refused must leave none. */
-  async function storedFiles(): Promise<string[]> {
-    const entries = await readdir(join(server.dataDir, "files"), { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-  }
+  /** Every file and folder below the store's folder: an upload that was refused must leave none. */
+  const storedFiles = () => readdir(join(server.dataDir, "files"), { recursive: true });
 
   async function refused(file: File, form: { boxname?: string; knowledge_base_id?: string } = {}) {
     const token = await server.issuer.token(`refused ${Math.random()}`);
