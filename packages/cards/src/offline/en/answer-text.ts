@@ -6,7 +6,7 @@ import { verbForm } from "./verb-forms.ts";
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 /** What is said before a date, the date, and what is said after it. */
 export const date = new RegExp(
-  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since) (?:(?:early|late|mid) )?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the )?\\d{3,4}s?\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
+  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:early|late|mid) )?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the )?\\d{3,4}s?\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
   "s",
 );
 
@@ -15,6 +15,7 @@ export function trimmed(answer: string): string {
   const full = withoutTail(answer.replace(/[.;,]+$/, ""))
     .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
     .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
+    .replace(/ (?:causing|leading to|resulting in|allowing|making|thereby|thus) .*$/s, "")
     // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.
     .replace(
       /: (?<said>(?:the|an?|each|every|it|they|in|if|this)\s.{12,})$/is,
@@ -32,7 +33,8 @@ export function trimmed(answer: string): string {
   }
   if (countUnits(full) <= 24) return full;
   const cut = /^(.{20,}?),? (?:which|who|where|so that|although|but|because|, yet)\s/s.exec(full)?.[1];
-  return (cut ?? full).replace(/,$/, "");
+  // "two stages, the first": a list whose second member was cut off.
+  return (cut?.replace(/, (?:the|an?) [^,]*$/, "") ?? full).replace(/,$/, "");
 }
 
 /** What goes on behind a comma from what was said: its effect, its reason, its time. */
@@ -53,7 +55,7 @@ function withoutTail(answer: string): string {
 export function withoutSecondVerb(answer: string, clause: EnglishClause): string {
   const own = clause.auxiliary === "" ? verbForm(clause.verb)?.form : "base";
   for (const joint of answer.matchAll(
-    /,? (?:and|or) (?:(?:then|thus|thereby|also|often|usually|directly) )?(?<verb>[a-z]+)\s(?=(?<next>\S+))/g,
+    /,? (?:and|or) (?:(?:then|thus|thereby|also|often|usually|directly|later|soon|eventually|finally|even|still) )?(?<verb>[a-z]+)\s(?=(?<next>\S+))/g,
   )) {
     const form = verbForm(captured(joint.groups, "verb"))?.form;
     const isVerb = form !== undefined && (form === own || (own === "pastOrParticiple" && form === "past"));

@@ -22,12 +22,32 @@ function isReason(clause: EnglishClause, found: Readonly<Record<string, string>>
   return !isPartOfNoun && clause.verb !== "caused" && !/^(?:death|loss)/.test(main);
 }
 
-const reasonOnly = /^(?:because(?: of)?|since|due to|as)$/;
+const reasonOnly = /^(?:because(?: of)?|since|due to|owing to|thanks to|as)$/;
+
+/** "Because the hash depends on the content, an object cannot change": why. */
+const whySet: EnglishRule = (clause, study) => {
+  const reason = captured(
+    /^(?:Because|Since)\s(?<reason>(?!of\b|then\b|\d|the \d)\S+\s.{8,})$/s.exec(clause.setting),
+    "reason",
+  );
+  const asked = invert(clause, study);
+  const rest = trimmed(clause.rest);
+  if (reason === "" || asked === undefined || parseClause(reason) === undefined || countUnits(rest) > 16) {
+    return undefined;
+  }
+  return {
+    rule: "reason.why",
+    question: `Why ${asked}${rest === "" ? "" : ` ${rest}`}?`,
+    answer: reason,
+    score: 0.86,
+    difficulty: "hard",
+  };
+};
 
 /** MAIN because REASON. */
 const why: EnglishRule = (clause, study) => {
   const found =
-    /^(?<main>.*?),?\s*\b(?<word>because of|because|since(?! (?:\d|the \d|then\b))|due to|so that|in order to)\s(?<reason>.{6,})$/s.exec(
+    /^(?<main>.*?),?\s*\b(?<word>because of|because|since(?! (?:\d|the \d|then\b))|due to|owing to|thanks to|so that|in order to)\s(?<reason>.{6,})$/s.exec(
       clause.rest,
     )?.groups ?? asReason.exec(clause.rest)?.groups;
   if (found === undefined || !isReason(clause, found)) return undefined;
@@ -128,6 +148,8 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
   const isCompared = /\b(?:more|less|fewer|[a-z]+er)\b/.test(main) && /\bthan\b/.test(what);
   // "lost their land in 1876, when ...": the date is the answer.
   if (isCompared || date.test(main) || clause.adverb === "only" || countUnits(main) > 12) return false;
+  // "a crucial moment when": the noun's time, not the verb's.
+  if (/\b(?:moment|time|period|year|day|point|stage|era|age|case|situation|place)$/.test(main)) return false;
   if (/["“]|\bthat\b|\b(?:which|who|of|in|to|the|a)$/.test(main)) return false;
   return !(/^(?:a|an|the|any|one)\s/.test(main) && isCopula(clause));
 }
@@ -135,7 +157,7 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
 /** S V when C: the condition. */
 const condition: EnglishRule = (clause, study) => {
   const found =
-    /^(?<main>.*?),?\s*\b(?<word>when|if|unless|until|where|only if|only when|as long as|as)\s(?<what>.{6,})$/s.exec(
+    /^(?<main>.*?),?\s*\b(?<word>when|if|unless|until|where|only if|only when|as long as)\s(?<what>.{6,})$/s.exec(
       clause.rest,
     )?.groups;
   const asked = invert(clause, study);
@@ -144,7 +166,7 @@ const condition: EnglishRule = (clause, study) => {
   }
   if (!isMainOfCondition(clause, captured(found, "main"), captured(found, "what"))) return undefined;
   const word = captured(found, "word");
-  if (!isCondition(word, found)) return undefined;
+  if (!isCondition(word, found, clause.verb)) return undefined;
   if (word === "unless" && /\bnot\b/.test(clause.adverb)) {
     return unless(clause, captured(found, "main"), { what: captured(found, "what"), study });
   }
@@ -161,13 +183,15 @@ const condition: EnglishRule = (clause, study) => {
 const attributeNoun =
   /^(?:(?:the|an?|its|their|one|another)\s)?(?:[\w’'-]+\s){0,3}?(?:purpose|function|effect|aim|idea|downside|role|definition|standard|formula|unit|remedy|value|symbol|capital|cause|goal|advantage|disadvantage|principle|result|task|main \w+|usual \w+|normal \w+|markers?|stages?|types?|layers?|components?|examples?|powers?|symptoms?)\b/i;
 
-/** "as" begins a condition before a clause only; "on bare rock where" tells a place. */
-function isCondition(word: string, found: Readonly<Record<string, string>>): boolean {
-  if (word === "as") {
-    const clause = parseClause(captured(found, "what"));
-    return clause !== undefined && clause.verb !== "" && clause.setting === "";
-  }
-  return word !== "where" || !/\b(?:on|in|at|from)\s\S+/.test(captured(found, "main"));
+/** "records where HEAD has been": what is recorded, no condition. */
+const takesClause =
+  /^(?:record|show|know|determine|decide|see|find|learn|say|tell|explain|indicate|specif|reveal|track|ask)/;
+
+/** "on bare rock where" tells a place. */
+function isCondition(word: string, found: Readonly<Record<string, string>>, verb: string): boolean {
+  const main = captured(found, "main");
+  if (word !== "where") return true;
+  return main !== "" ? !/\b(?:on|in|at|from|to)\s\S+|,$/.test(main) : !takesClause.test(verb);
 }
 
 /** "shall not ... unless they have agreed": when it may be done after all. */
@@ -187,9 +211,50 @@ function unless(
   };
 }
 
+/** "a critical factor in", "the key feature of": praise, which says nothing of what a thing is. */
+const evaluating =
+  /^(?:an?|the|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|primary|best|most [a-z]+|[a-z]{3,}est(?<!interest|request|forest|contest|protest|conquest|harvest|west))\s(?:[a-z-]+ ){0,2}(?:factors?|features?|parts?|elements?|aspects?|reasons?|causes?|examples?|sources?|issues?|problems?|steps?|concepts?|tools?|types?|forms?|components?|characteristics?|city|country|planet|metal|organ|cell|gas|state|power|risk|complication|symptom|sign|treatment|drug|product|export|element|river|mountain|island|bone|muscle|gland|vein|artery|novel|work|poem|play)\b/;
+
+/** "Interdependence is the key feature of oligopoly": what is its key feature? */
+function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined {
+  const { auxiliary, rest } = clause;
+  const asked = trimmed(rest);
+  if (
+    !/^the [^,;]+ (?:of|in|for|on)\s[^,;]+$/.test(asked) ||
+    !/^(?:is|was)$/.test(auxiliary) ||
+    /\bof the$/.test(asked)
+  ) {
+    return undefined;
+  }
+  if (/\b(?:that|which|who|and)\b/.test(asked) || countUnits(clause.subject) > 6) return undefined;
+  return {
+    rule: "definition.reversed",
+    question: withSetting(clause, `What ${auxiliary} ${asked}?`, study),
+    answer: insideSentence(clause.subject, study),
+    score: 0.82,
+  };
+}
+
+/** What kinds there are, where a colon lists them: "stores four kinds of objects: blobs, trees, commits and tags". */
+const listed: EnglishRule = (clause, study) => {
+  const found =
+    /^(?<number>two|three|four|five|six|seven)\s(?<things>(?:[a-z-]+ ){0,2}[a-z]+s(?: of [a-z ]+)?): (?<list>[^:;.]{6,})$/.exec(
+      clause.rest,
+    )?.groups;
+  const asked = invert(clause, study);
+  if (found === undefined || asked === undefined || clause.verb === "") return undefined;
+  const question = withSetting(
+    clause,
+    `Which ${captured(found, "number")} ${captured(found, "things")} ${asked}?`,
+    study,
+  );
+  return { rule: "members.listed", question, answer: captured(found, "list"), score: 0.84 };
+};
+
 /** S is a C. */
 const define: EnglishRule = (clause, study) => {
   if (!isCopula(clause) || /\bnot\b/.test(clause.adverb)) return undefined;
+  if (evaluating.test(clause.rest)) return reversed(clause, study);
   const isNoun =
     /^(?:an?|the|any|one|both|those|all|the)\s|^(?:where|when|how|what)\b|^[a-z-]+(?:\s[a-z-]+)?s?\s(?:that|which|who|whose|of|between|used)\b|^[A-Z]/.test(
       clause.rest,
@@ -241,8 +306,10 @@ const quantity: EnglishRule = (clause, study) => {
 /** Rules for one clause, the surest first. */
 export const englishRules: readonly EnglishRule[] = [
   called,
+  listed,
   quantity,
   aim,
+  whySet,
   why,
   ...dutyRules,
   condition,

@@ -89,9 +89,12 @@ function isMainVerb(auxiliary: string, word: string): boolean {
   return verbForm(word)?.form === "base" || (!/^(?:have|not)$/.test(word) && /^[a-z]{2,}$/.test(word));
 }
 
+const nounInLy =
+  /(?:poly|family|assembly|anomaly|bully|belly|butterfly|lily|jelly|homily|melancholy|monopoly)$/;
+
 /** "rely" and "apply" end like adverbs. */
 function isAdverb(word: string): boolean {
-  return adverbs.test(word) && verbForm(word)?.form !== "base";
+  return adverbs.test(word) && !nounInLy.test(word) && verbForm(word)?.form !== "base";
 }
 
 const timeSetting =
@@ -204,7 +207,7 @@ function isFollowedByAuxiliary(words: readonly string[], at: number): boolean {
 
 /** Verbs that are no nouns, so that a word in -s before them is one: "common triggers include", "hash indexes only support". */
 const onlyVerb =
-  /^(?:include|reduce|produce|provide|require|contain|become|make|give|take|bring|lead|keep|allow|tend|arise|differ|vary|occur|remain|consist|depend|rely|refer|receive|represent|involve|improve|serve|suggest|exist|appear|determine|describe|explain|create|prevent|enable|ensure|apply|carry|follow|bind|grow|hold|see|say|know|think|feel|build|find|seem|develop|protect|perform|maintain|operate|respond|reflect|absorb|secrete|regulate|cover|connect|join|enter|leave|pass|move|begin|continue|affect|relate|belong|act|help|have|do|agree|believe|expect|prefer|choose|earn|pay|buy|sell|face|share|stimulate|inhibit|activate|relax|contract|dilate|indicate|increase|decrease|measure|support)$/;
+  /^(?:include|reduce|produce|provide|require|contain|become|make|give|take|bring|lead|keep|allow|tend|arise|differ|vary|occur|remain|consist|depend|rely|refer|receive|represent|involve|improve|serve|suggest|exist|appear|determine|describe|explain|create|prevent|enable|ensure|apply|carry|follow|bind|grow|hold|see|say|know|think|feel|build|find|seem|develop|protect|perform|maintain|operate|respond|reflect|absorb|secrete|regulate|cover|connect|join|enter|leave|pass|move|begin|continue|affect|relate|belong|act|help|have|do|agree|believe|expect|prefer|choose|earn|pay|buy|sell|face|share|stimulate|inhibit|activate|relax|contract|dilate|indicate|increase|decrease|support|[a-z]+(?:late|rate|nate|cate|tate|ify|ise|ize|tain|uce|eive|quire|olve|clude|vide|cur))$/;
 
 /** "Sunglasses with polarising filters reduce glare": a word in -s that a verb in its plural follows is a noun. */
 function isPluralBeforeVerb(words: readonly string[], at: number): boolean {
@@ -213,6 +216,8 @@ function isPluralBeforeVerb(words: readonly string[], at: number): boolean {
   );
   const next = words[at + (isAside ? 2 : 1)] ?? "";
   const behind = words[at + (isAside ? 3 : 2)] ?? "";
+  // "promises not supported": a verb takes no bare "not".
+  if (words[at + 1] === "not") return true;
   if (verbForm(next)?.form !== "base" || !onlyVerb.test(next) || behind === "") return false;
   // "shows increase in", "gives support to": nouns.
   return (

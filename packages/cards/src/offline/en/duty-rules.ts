@@ -64,9 +64,15 @@ const deadline: EnglishRule = (clause, study) => {
   };
 };
 
+const byDoing = /^(?<main>.*?),?\s?\bby (?<how>(?!being\b)[a-z]+ing\s.{3,})$/s;
+/** "regulate monopolies by price caps", "reduces radiation by means of silvered walls". */
+const byMeans =
+  /^(?<main>[^,]{6,}?) by (?<how>(?:means of|the use of)\s.{4,}|(?!the|an?|one|two|three|four|half|about|far|law|\d)[a-z]+ [a-z]+s)$/s;
+
 /** "may end the tenancy by giving two months' notice": how. */
 const manner: EnglishRule = (clause, study) => {
-  const found = /^(?<main>.*?),?\s?\bby (?<how>(?!being\b)[a-z]+ing\s.{3,})$/s.exec(clause.rest)?.groups;
+  const found = (byDoing.exec(clause.rest) ?? (clause.auxiliary === "" ? byMeans.exec(clause.rest) : null))
+    ?.groups;
   const opening = invert(clause, study);
   const main = captured(found, "main");
   if (
@@ -107,7 +113,8 @@ const proviso: EnglishRule = (clause, study) => {
   }
   const isForbidden = /\bnot\b/.test(clause.adverb);
   if (/^(?:only )?(?:after|before|upon)\s/.test(what)) {
-    if (isForbidden) return undefined;
+    // "be based on consideration provided before ...": what stands before the time belongs to the noun.
+    if (isForbidden || (clause.verb === "be" && /\s\S+ed$/.test(main))) return undefined;
     return { rule: "condition.proviso", question: `When ${opening} ${main}?`, answer: what, score: 0.8 };
   }
   if (!leave.test(what)) return undefined;

@@ -84,7 +84,7 @@ const unit =
 const digits = "\\d+(?:[.,]\\d+)*";
 /** An amount with its unit, also one in words: "200 million taels", "per cent of", "metres per second". */
 const amount = new RegExp(
-  `[£$€¥]${digits}(?: (?:million|billion|trillion))?|\\b${digits}(?:[–-]${digits})?(?: (?:to|and) ${digits})?\\s?(?:${unit}|(?:million |billion )?(?:percent|per cent|(?!(?:of|in|on|at|to|from|for|by|and|or|than|with|without|after|before|is|are|was|were|the|a|an|as|if|but|so|when|which|that)\\b)[a-z]{3,})\\b(?: per [a-z]+)?)`,
+  `[£$€¥]${digits}(?: (?:million|billion|trillion))?|\\b(?!(?:1\\d|20)\\d\\d [a-z])${digits}(?:[–-]${digits})?(?: (?:to|and) ${digits})?\\s?(?:${unit}|(?:million |billion )?(?:percent|per cent|(?!(?:of|in|on|at|to|from|for|by|and|or|than|with|without|after|before|is|are|was|were|the|a|an|as|if|but|so|when|which|that)\\b)[a-z]{3,})\\b(?: (?:per [a-z]+|old))?)`,
   "g",
 );
 /** A value without a unit: "a refractive index of 2.42". */
@@ -104,7 +104,7 @@ const name = new RegExp(
   "gu",
 );
 
-/** Names, each with all of its words; not the example, the member of a list, the owner or the place that goes without saying. */
+/** Names, each with all of its words; not the abbreviation, the example, the member of a list, the owner or the place that goes without saying. */
 function names(sentence: string, study: Study): readonly Gap[] {
   const gaps: Gap[] = [];
   for (const { 0: found, index } of sentence.matchAll(name)) {
@@ -112,15 +112,16 @@ function names(sentence: string, study: Study): readonly Gap[] {
     const text =
       index === 0
         ? found.replace(
-            /^(?:The|A|An|In|On|At|By|Under|When|If|After|Before|During|For|As|With|From|Since|While|Although|To|Of)\s/,
+            /^(?:The|A|An|Some|Many|Most|All|Each|Every|No|Both|Several|Then|In|On|At|By|Under|When|If|After|Before|During|For|As|With|From|Since|While|Although|To|Of)\s/,
             "",
           )
         : found;
     const at = index + found.length - text.length;
-    if (index === 0 && !isWhole) continue;
+    if (index === 0 && !text.includes(" ")) continue;
     const before = sentence.slice(0, at);
     const behind = sentence.slice(at + text.length);
-    if (isPartOfMore(before, behind) || isTopic(text, study) || /[’']s?$/.test(text)) continue;
+    const isShort = /^[A-Z]{2,}s?$/.test(text);
+    if (isShort || isPartOfMore(before, behind) || isTopic(text, study) || /[’']s?$/.test(text)) continue;
     if (!isWhole && describes(text, behind)) continue;
     gaps.push({ text, at, worth: isWhole ? 0.5 : 0.48 });
   }
@@ -134,7 +135,9 @@ function isPartOfMore(before: string, behind: string): boolean {
       before,
     ) ||
     /^(?:\s(?:v\.?\s|and\s|or\s)|,\s(?:(?:the\s)?[A-Z]|and\s|or\s)|[’'”")\]]|\s[([]|\s\d)/.test(behind) ||
-    /^(?:In|On|At)\s(?:the )?$/.test(before)
+    /^(?:In|On|At)\s(?:the )?$/.test(before) ||
+    // "reduced QOL, increased dependence": one of many.
+    (/,\s[^,]*$/.test(before) && behind.startsWith(","))
   );
 }
 

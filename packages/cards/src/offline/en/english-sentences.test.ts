@@ -86,6 +86,66 @@ const asked: readonly (readonly [string, string, string])[] = [
     "In a resting adult, how many times per minute does the diaphragm move? => 15",
   ],
   [
+    "what a thing is turned into",
+    "The mill converts grain into flour.",
+    "What does the mill convert grain into? => flour",
+  ],
+  [
+    "an amount of change is asked for by how much",
+    "The balance increases by two pounds for each week of delay.",
+    "By how much does the balance increase? => two pounds for each week of delay",
+  ],
+  [
+    "means are asked for by how",
+    "A kiln dries timber by means of hot air.",
+    "How does a kiln dry timber? => by means of hot air",
+  ],
+  [
+    "a reason may come first",
+    "Because the key depends on the text, a page cannot move without a new index.",
+    "Why can a page not move without a new index? => the key depends on the text",
+  ],
+  [
+    "kinds behind a colon are the answer",
+    "A guild keeps three kinds of books: rolls, ledgers and charters.",
+    "Which three kinds of books does a guild keep? => rolls, ledgers and charters",
+  ],
+  [
+    "what a thing is the chief one of is asked the other way round",
+    "Rivalry is the main feature of a duel.",
+    "What is the main feature of a duel? => rivalry",
+  ],
+  [
+    "who did what only people do",
+    "The abbot was killed by a band of raiders.",
+    "Who killed the abbot? => a band of raiders",
+  ],
+  [
+    "a passive keeps its setting",
+    "Before 1620, the valley was ruled by the counts of Ahr.",
+    "Before 1620, who ruled the valley? => the counts of Ahr",
+  ],
+  [
+    "an amount is no place",
+    "The fever affects over 3 million people.",
+    "What does the fever affect? => over 3 million people",
+  ],
+  [
+    "a noun in -ly is no adverb",
+    "A duopoly is a market with two sellers.",
+    "What is a duopoly? => a market with two sellers",
+  ],
+  [
+    "a century with during is a time",
+    "The custom emerged in northern Spain during the 15th century.",
+    "When did the custom emerge in northern Spain? => during the 15th century",
+  ],
+  [
+    "what a study showed is asked without its that",
+    "Marsh and Dell (1974) showed that rats prefer the dark.",
+    "What did Marsh and Dell (1974) show? => rats prefer the dark",
+  ],
+  [
     "the gap of a name is the whole name",
     "Not until the plague was over did Ottilie Brandt rebuild the harbour and its mole.",
     "Not until the plague was over did [...] rebuild the harbour and its mole. => Ottilie Brandt",
@@ -142,6 +202,32 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "The strike began when the mayor, Otto Lind was sure of his guard.",
     /Who was Otto Lind|What was Otto Lind/,
   ],
+  ["praise is no definition", "Sleep is a critical factor in the growth of children.", /What is sleep/],
+  ["what something is made is no thing", "The levy made bread dear in the north.", /What did the levy make/],
+  [
+    "a moment is part of the noun",
+    "The oath marks a point when the estates broke with the king.",
+    /When does the oath/,
+  ],
+  [
+    "a place behind a comma is no condition",
+    "The heir fled to Crete, where he was hidden by monks.",
+    /When did the heir/,
+  ],
+  ["what is recorded is no condition", "The log records where the ship has been.", /When does the log/],
+  ["a set phrase is no place", "The reeve was stabbed to death on the bridge by a servant.", /stabbed to\?/],
+  [
+    "only somebody is asked for by what was done",
+    "Exercise plays an important role in the care of the old.",
+    /What plays/,
+  ],
+  ["a short word at the head is no name", "So, the fine grows each day: one, two, four.", /What is so/i],
+  [
+    "half of an amount is no gap",
+    "The Marine Act of 1804 made such wagers void in all ports.",
+    /=> 1804 made/,
+  ],
+  ["an abbreviation is no gap", "Nobody should underrate rest in the long aftercare of CHF.", /=> CHF/],
   [
     "a second verb does not go with does",
     "The cache keeps one copy and drops it when the session ends.",

@@ -16,12 +16,48 @@ export interface Asked {
  */
 export function actOf({ rest }: EnglishClause, said: Asked): EnglishCard | "none" | undefined {
   return (
+    change(rest, said) ??
+    turned(rest, said) ??
     given(rest, said) ??
     enabled(rest, said) ??
     made(rest, said) ??
     prevented(rest, said) ??
     attempted(rest, said)
   );
+}
+
+/** "increases by one segment": by how much. */
+function change(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | undefined {
+  if (
+    !/^(?:increase|decrease|rise|fall|grow|drop|decline|shrink|exceed|reduce|differ|advance)$/.test(lemma)
+  ) {
+    return undefined;
+  }
+  const amount = captured(/^by (?<amount>.+)$/s.exec(rest), "amount");
+  if (amount === "") return undefined;
+  if (
+    !/^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|half|about|around|up to|more|less|\d|[$£€])/.test(
+      amount,
+    )
+  ) {
+    return "none";
+  }
+  return { rule: "value.change", question: `By how much ${asked}?`, answer: trimmed(amount), score: 0.76 };
+}
+
+/** "divides development into four stages", "converts light into heat". */
+function turned(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
+  if (
+    !/^(?:divide|split|convert|turn|transform|translate|separate|classify|group|organise|change|compile|break)$/.test(
+      lemma,
+    )
+  ) {
+    return undefined;
+  }
+  const found = /^(?<what>[^,;]{3,60}?) into (?<result>.{3,})$/s.exec(rest);
+  if (found === null) return undefined;
+  const question = `What ${asked} ${captured(found, "what")} into?`;
+  return { rule: "fact.turned", question, answer: trimmed(captured(found, "result")), score: 0.8 };
 }
 
 function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
@@ -59,7 +95,10 @@ function made(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | und
   const found = /^(?<whom>(?:[\w’'-]+\s){1,4}?)(?<what>(?<verb>[a-z]+)(?:\s.{2,})?)$/s.exec(rest);
   const whom = captured(found, "whom");
   const isDone = /(?:[^s]s|people|the \w+|an? \w+)$/.test(whom) && isBaseVerb(captured(found, "what"));
-  if (lemma !== "let" && !(isDone && lemma === "make")) return undefined;
+  // "makes life difficult", "made cartels illegal": what something is made is no thing.
+  if (lemma === "make" && !isDone) return /^(?:an?|no|two|three|four|\d+)\s/.test(rest) ? undefined : "none";
+  if (lemma !== "let" && !isDone) return undefined;
+  if (!/^(?:let|make)$/.test(lemma)) return undefined;
   return isDone ? doing(`What ${asked} ${whom} do?`, captured(found, "what")) : "none";
 }
 

@@ -62,6 +62,8 @@ function plainObject(clause: EnglishClause, said: AskedOf): EnglishCard | undefi
   if ((naming.test(lemma) && lemma !== "let") || /^(?:out|up|down|off|back|away)\b/.test(clause.rest)) {
     return undefined;
   }
+  // "cannot change without changing its name": the condition, not the object.
+  if (/^(?:without|within reach|despite|instead)\b/.test(clause.rest)) return undefined;
   const act = actOf(clause, { lemma, asked });
   if (act === "none") return undefined;
   if (act !== undefined) return { ...act, question: withSetting(clause, act.question, study) };
@@ -142,7 +144,9 @@ function howLong({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishCard 
 /** What stands behind a verb, and the preposition between them; nothing when it is a date or no thing. */
 function readObject(clause: EnglishClause) {
   const infinitive = captured(/^to\s(?<verb>[a-z]+)\s/.exec(clause.rest), "verb");
-  const found = isBaseVerb(infinitive) ? null : preposition.exec(clause.rest);
+  // "affects over 6 million people": no preposition, but an amount.
+  const isAmount = /^(?:over|about|around|under|between) \d/.test(clause.rest);
+  const found = isBaseVerb(infinitive) || isAmount ? null : preposition.exec(clause.rest);
   const whole = found === null ? clause.rest : captured(found, "object");
   const undated = captured(date.exec(whole), "before");
   const word = captured(found, "preposition");
@@ -155,7 +159,9 @@ function readObject(clause: EnglishClause) {
     date.exec(`in ${answer}`)?.groups?.["before"] === "";
   // "deducts from the deposit the cost": the object comes after the place.
   const isBefore = word !== "" && /^(?:the|an?|its|their)\s[^\s,]+\s(?:the|an?|its|their)\s/.test(answer);
-  const isBareTime = word === "within" && countUnits(answer) < 2;
+  const isBareTime =
+    word === "within" &&
+    /^(?:\d|an?\s|[a-z]+ )?(?:hours|days|minutes|seconds|weeks|months|years)\b|^\S+$/.test(answer);
   if (isDate || isBefore || isBareTime || emptyObject.test(answer) || countUnits(answer) < 1) {
     return undefined;
   }
@@ -188,18 +194,11 @@ export const subjectOf: EnglishRule = (clause, study) => {
   ) {
     return undefined;
   }
-  const wh = isPerson(insideSentence(clause.subject, study)) ? "Who" : "What";
-  // "What received the Rhineland?": a name that may be a country's is asked for by neither word.
-  if (
-    wh === "What" &&
-    /^[A-Z][a-z]+$/.test(clause.subject) &&
-    insideSentence(clause.subject, study) === clause.subject
-  ) {
-    return undefined;
-  }
+  // "What plays an important role?": only somebody is asked for by what was done.
+  if (!isPerson(insideSentence(clause.subject, study))) return undefined;
   return {
     rule: "agent.active",
-    question: `${wh} ${clause.verb} ${withoutSecondVerb(clause.rest.replace(/[.;,]+$/, ""), clause)}?`,
+    question: `Who ${clause.verb} ${withoutSecondVerb(clause.rest.replace(/[.;,]+$/, ""), clause)}?`,
     answer: clause.subject,
     score: 0.56,
   };

@@ -1,10 +1,10 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
-import { date, isBaseVerb, namedPlace, preposition, trimmed } from "./answer-text.ts";
+import { date, isBaseVerb, namedPlace, preposition, trimmed, withoutSecondVerb } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
-import { insideSentence, isPerson } from "./phrasing.ts";
+import { insideSentence, isPerson, withSetting } from "./phrasing.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
 /** S was chaired by A. */
@@ -16,17 +16,27 @@ export const agent: EnglishRule = (clause, study) => {
     return undefined;
   }
   const dated = date.exec(captured(by, "who"))?.groups;
-  const who = bareName(trimmed((dated?.["before"] ?? captured(by, "who")).replace(/,\s*$/, "")));
+  const said = trimmed((dated?.["before"] ?? captured(by, "who")).replace(/,\s*$/, ""));
+  const who = bareName(withoutSecondVerb(said, asActive(clause)));
   const subject = insideSentence(clause.subject, study);
   const tail = captured(by, "tail") === "" ? "" : ` ${captured(by, "tail").trim()}`;
   const question = doerQuestion(clause, subject, { who, tail });
   return {
     rule: "agent.passive",
-    question,
+    question: withSetting(clause, question, study),
     answer: question.startsWith("How ") ? `by ${who}` : who,
     score: 0.85,
   };
 };
+
+/** "are picked up by carriers and pass down a chain": a second verb agrees with the subject. */
+function asActive(clause: EnglishClause): EnglishClause {
+  return { ...clause, auxiliary: "", verb: /^(?:is|was)$/.test(clause.auxiliary) ? "takes" : "take" };
+}
+
+/** What only people do. */
+const byPeople =
+  /^(?:killed|murdered|assassinated|ruled|elected|appointed|crowned|written|composed|painted|invented|proposed|defeated|conquered|led|governed|deposed|executed|coined|designed|drafted|translated|chaired|discovered|founded|commanded|commissioned|signed)$/;
 
 /** "Who chaired S?", "What causes S?", and where the verb has another form for its past, "What was S driven by?". */
 function doerQuestion(
@@ -40,7 +50,7 @@ function doerQuestion(
   if (/^[a-z]+$/.test(who) && !who.endsWith("s") && isPerson(subject)) {
     return `How ${clause.auxiliary} ${subject} ${clause.verb}${tail}?`;
   }
-  const wh = isPerson(who) ? "Who" : "What";
+  const wh = isPerson(who) || byPeople.test(clause.verb) ? "Who" : "What";
   if (isPast && verbForm(clause.verb)?.form === "pastOrParticiple") {
     return `${wh} ${clause.verb} ${subject}${tail}?`;
   }
@@ -72,7 +82,11 @@ interface Said {
 }
 
 function whereOrWhatFor({ opening, participle, rest }: Said): EnglishCard | undefined {
-  if (stays.test(participle) && /^(?:in|on|at|between|under|near|within)\s/.test(rest)) {
+  if (
+    stays.test(participle) &&
+    !(participle === "based" && rest.startsWith("on ")) &&
+    /^(?:in|on|at|between|under|near|within)\s/.test(rest)
+  ) {
     const question = `Where ${opening}?`;
     return { rule: "place.where", question, answer: trimmed(rest), score: 0.8, difficulty: "easy" };
   }
@@ -96,7 +110,9 @@ function behindPreposition({ opening, participle, rest }: Said): EnglishCard | u
   const word = captured(found, "preposition");
   const object = captured(found, "object");
   const undated = captured(date.exec(object), "before");
-  const answer = trimmed(countUnits(undated) >= 1 ? undated : object);
+  const answer = trimmed(countUnits(undated) >= 1 ? undated : object).replace(secondParticiple, "");
+  // "stabbed to death": a set phrase.
+  if (/^death\b/.test(answer)) return undefined;
   // "was introduced in 1873" is asked for by when.
   if (word !== "to" && date.exec(`in ${answer}`)?.groups?.["before"] === "") return undefined;
   if (/^(?:in|at|near)$/.test(word) && namedPlace.test(answer)) {
@@ -105,6 +121,10 @@ function behindPreposition({ opening, participle, rest }: Said): EnglishCard | u
   if (word === "to" && isBaseVerb(answer)) return purpose({ opening, participle }, answer);
   return { rule: "fact.passive", question: `What ${opening} ${word}?`, answer, score: 0.74 };
 }
+
+/** "into the atmosphere or used in respiration": a second participle is no part of the place. */
+const secondParticiple =
+  /,? (?:and|or) (?:[a-z]+ed|used|made|kept|sent|put|held|taken|given) (?:by|in|into|as|to|for|from|with|on|at)\s.*$/s;
 
 /** "is given to relax the muscle": why; "is required to pay": what to do. */
 function purpose({ opening, participle }: Omit<Said, "rest">, what: string): EnglishCard {

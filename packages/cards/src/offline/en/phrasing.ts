@@ -5,7 +5,7 @@ import { verbForm } from "./verb-forms.ts";
 const lowerable =
   /^(?:The|A|An|This|These|Those|Most|Some|All|No|Any|Each|Every|Both|Many|Several|Two|Three|Four|Five|Past|Other|One|In|On|At|Under|When|If|After|Before|During|With|By|For)$/;
 const nounEnding =
-  /(?:tion|sion|ment|ness|ity|ism|ance|ence|ancy|ency|ship|ure|osis|itis|aemia|oea|emia|cardia|ology|graphy|ing|ers|ors|ies|ants|ents|cells|ells|acid|acids|ogen|ase|ine|ose|dom|hood|als|ics|age|cy|sis|ole|gram|cyte|cytes|ium|oids?)$/;
+  /(?:tion|sion|ment|ness|ity|ism|ance|ence|ancy|ency|ship|ure|osis|itis|aemia|oea|emia|cardia|ology|graphy|ing|ers|ors|ies|ants|ents|cells|ells|acid|acids|ogen|ase|ine|ose|dom|hood|als|ics|age|cy|sis|ole|gram|cyte|cytes|ium|oids?|[rt]opy|alry|stry|metry|ergy|lysis|thy|ein)$/;
 
 const fromPlace =
   /(?:ish|ese|[aeir]ans?|cans?|wiss|rench|reeks?|utch|zech|ews|abs|urks|anes|wedes|oths|ikings|ongols|uslims?|atholics?|rotestants?|uritans?|uguenots?|ommans?|omans?)$/;
@@ -19,8 +19,9 @@ const commonAttribute =
 
 /** A phrase from the start of a sentence as it reads inside one: names keep their capital. */
 export function insideSentence(phrase: string, study: Study): string {
-  const [first = "", second = ""] = phrase.split(" ");
-  if (!/^[A-Z][a-z’'-]*$/.test(first)) return phrase;
+  const [first = "", second = "", third = ""] = phrase.split(" ");
+  // "Marsh and Dell": two names.
+  if (!/^[A-Z][a-z’'-]*$/.test(first) || (second === "and" && /^[A-Z]/.test(third))) return phrase;
   const isCommon = lowerable.test(first) || (!/^[A-Z]./.test(second) && isCommonNoun(first, second, study));
   return isCommon ? first.toLowerCase() + phrase.slice(first.length) : phrase;
 }
@@ -49,7 +50,7 @@ function isCommonNoun(first: string, second: string, study: Study): boolean {
   if (nounEnding.test(first)) return true;
   return second === ""
     ? (isPlural(first) && !fromPlace.test(first)) || commonAttribute.test(first)
-    : !fromPlace.test(first) && !/[’']s$/.test(first);
+    : !fromPlace.test(first) && !/[’']s?$/.test(first);
 }
 
 /** The clause's subject and predicate as they stand in a question: "does S take", "was S chaired", "can S be". */
@@ -103,8 +104,8 @@ export function withSetting(clause: EnglishClause, question: string, study: Stud
 }
 
 const personNoun =
-  /\b(?:minister|king|queen|emperor|empress|president|general|writer|poet|author|philosopher|scientist|physicist|chemist|biologist|economist|mathematician|engineer|artist|painter|composer|leader|politician|diplomat|representative|secretary|chancellor|inventor|founder|explorer|astronomer|psychologist|physician|historian|ruler|tsar|commander|statesman|woman|man|person|\w+ologist|\w+ographer)\b/i;
-const personalName = /^(?:(?:[A-Z][\w’'.-]+|I{1,3}|de|von|van|and|of|,)\s?){1,8}$/;
+  /\b(?:minister|king|queen|emperor|empress|president|general|writer|poet|author|philosopher|scientist|physicist|chemist|biologist|economist|mathematician|engineer|artist|painter|composer|leader|politician|diplomat|representative|secretary|chancellor|inventor|founder|explorer|astronomer|psychologist|physician|historian|ruler|tsar|commander|statesman|woman|man|person|girl|boy|monk|priest|soldier|lawyer|merchant|judge|professor|doctor|nurse|senators?|nobles|peasants|workers|officers?|\w+ologist|\w+ographer)\b/i;
+const personalName = /^(?:(?:[A-Z][\w’'.-]+|[IVX]+|de|von|van|and|of|,)\s?){1,8}$/;
 const notPerson =
   /\b(?:Act|Law|War|Treaty|Empire|Kingdom|Republic|Party|Church|Congress|Union|League|Company|University|River|States|Alliance|Committee|Court|Bank|Party|Army|Britain|France|Prussia|Russia|Austria|Germany|England|Rome|China|Japan|Spain|Europe|America|Italy|[A-Z]{2,}|\w+_\w+)\b/;
 

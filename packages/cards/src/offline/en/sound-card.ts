@@ -21,13 +21,19 @@ const noThing =
 /** Whether a card reads as a teacher would write it: whole, telling, and clear without the text around it. */
 export function isSound(card: EnglishCard): boolean {
   const { question, answer } = card;
-  if (misread.test(question) || unfinished.test(answer) || noThing.test(answer)) return false;
+  if (misread.test(question) || unfinished.test(answer) || noThing.test(answer) || isHalf(card)) return false;
   // "inhibits its release": whose release it is stands elsewhere.
   if (/^(?:its|their|his|her)\b/.test(answer) && countUnits(answer) <= 2) return false;
   if (countUnits(answer) > maxAnswerUnits || countUnits(question) > maxQuestionUnits) return false;
   if (!isClosed(question) || !isClosed(answer)) return false;
   if (card.rule === "name.this") return true;
   return standsAlone(question) && isTelling(answer) && !hasSecondVerb(question);
+}
+
+/** "the wealthiest", "consideration for it", "the promise and the other's is the act": answers that need more words, or fewer. */
+function isHalf({ rule, answer }: EnglishCard): boolean {
+  if (/^the \w+est$|\s(?:for|of) it$/.test(answer)) return true;
+  return rule.startsWith("definition.") && /\band (?:the|an?|its)\s[^,]*\b(?:is|are|was|were)\b/.test(answer);
 }
 
 /** Whether what was cut out of a sentence holds no half of a bracket or of a quotation. */

@@ -65,7 +65,13 @@ function aliasOf(text: string): Readonly<Record<string, string>> | undefined {
 
 /** Whether a phrase before a comma names something, and is no setting and no sentence. */
 function isNoun(phrase: string): boolean {
-  return !settingStart.test(phrase) && !hasFiniteVerb(phrase);
+  return (
+    !settingStart.test(phrase) &&
+    !hasFiniteVerb(phrase) &&
+    !/^(?:So|Thus|Hence|Yet|Now|Still|Instead|Otherwise|Meanwhile|Here|Then|Often|Later|Today|Overall|[A-Z][a-z]+ly)$/.test(
+      phrase,
+    )
+  );
 }
 
 /** "The court, which sits in Rome, decides appeals": the main clause goes on behind the second comma. */
@@ -87,7 +93,12 @@ function describedNoun(before: string, main: string): string {
   const name = isSomebody ? captured(/(?<noun>(?:[A-Z][\w’'-]+ ?){1,4})$/.exec(before), "noun") : "";
   // "the Treaty of Kanagawa in 1854": the date belongs to the verb.
   const bare = before.replace(/,? (?:in|on|from|by|until|since) (?:[A-Z]?[a-z]+ )?\d{3,4}$/, "");
-  const noun = name === "" ? captured(lastNoun.exec(bare), "noun") : name;
+  // "the file into the index": the last of two nouns, unless "of" joins them.
+  const last = captured(lastNoun.exec(bare), "noun").replace(
+    /^.*\s(?:into|in|on|from|at|by|with|for|between|through|under|over)\s(?=\S)/,
+    "",
+  );
+  const noun = name === "" ? last : name;
   return hasFiniteVerb(noun) || /\s(?:is|are|was|were)\b/.test(noun) ? "" : noun;
 }
 

@@ -14,7 +14,10 @@ const pointing =
 
 /** "the former", "the new value", "six days later": measured against something that is not there. */
 const relativeToBefore =
-  /\bthe (?:former|latter|same|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)[a-z]+s\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:later|earlier|afterwards|before)\b(?! \w)|\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b/i;
+  /\bthe (?:former|latter|same|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)[a-z]+s\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b/i;
+
+/** "the first version": the first of what? A name such as "the First Triumvirate" says it. */
+const bareOrdinal = /\bthe (?:first|second|third|last|initial|final) [a-z]+(?=[?.,]|$)/;
 
 /** "What did soldiers now depend on?", "also", "instead": they go on from a sentence before. */
 const goingOn =
@@ -25,7 +28,7 @@ const goingOn =
  * court, a government, a cell or a patient is meant in general and may stand bare.
  */
 const oneOfMany =
-  "novel|book|play|poem|story|tale|film|movie|essay|article|paper|report|text|letter|speech|narrator|protagonist|hero|heroine|war|battle|treaty|agreement|pact|accord|alliance|revolution|revolt|rebellion|uprising|reform|reforms|crisis|movement|campaign|siege|invasion|massacre|scandal|incident|event|events|king|queen|emperor|pope|dynasty|republic|kingdom|colony|city|town|village|island|country|region|territory|experiment|study|survey|participants|researchers|authors|findings|results|theory|model|hypothesis|idea|concept|notion|view|argument|claim|approach|technique|scheme|project|programme|method|process|procedure|mechanism|reaction|problem|issue|question|solution|answer|decision|judgment|judgement|ruling|case|act|statute|bill|test|doctrine|principle|effect|effects|cause|causes|reason|reasons|advantage|disadvantage|symptoms|condition|disease|disorder|illness|treatment|diagnosis|drug|value|values|amount|number|figure|pattern|trend|change|changes|difference|thing|things|part|parts|term|word|name|phrase|example|examples|product|brand|group|team|organisation|organization|party|system|device|machine|structure|feature|features|factor|factors|type|types|form|forms|stage|phase|step|area|place|site|point|line|expression|formula|equation|function|variable|option|object|work|works|image|tool|practice|strategy|policy|plan|goal|aim|purpose|role|situation|position|relationship|connection|link|domain|domains";
+  "novel|book|play|poem|story|tale|film|movie|essay|article|paper|report|text|letter|speech|narrator|protagonist|hero|heroine|war|battle|treaty|agreement|pact|accord|alliance|revolution|revolt|rebellion|uprising|reform|reforms|crisis|movement|campaign|siege|invasion|massacre|scandal|incident|event|events|king|queen|emperor|pope|dynasty|republic|kingdom|colony|city|town|village|island|country|region|territory|experiment|study|survey|participants|researchers|authors|findings|results|theory|model|hypothesis|idea|concept|notion|view|argument|approach|technique|scheme|project|programme|method|process|procedure|mechanism|reaction|problem|issue|question|solution|answer|decision|judgment|judgement|ruling|case|act|statute|bill|test|doctrine|principle|effect|effects|cause|causes|reason|reasons|advantage|disadvantage|symptoms|condition|disease|disorder|illness|treatment|diagnosis|drug|value|values|amount|number|figure|pattern|trend|change|changes|difference|thing|things|part|parts|term|word|name|phrase|example|examples|product|brand|group|team|organisation|organization|party|system|device|machine|structure|feature|features|factor|factors|type|types|form|forms|stage|phase|step|area|place|site|point|line|expression|formula|equation|function|variable|option|object|work|works|image|tool|practice|strategy|policy|plan|goal|aim|purpose|role|situation|position|relationship|connection|link|domain|domains";
 /** "the treaty", "the novel" with nothing behind it that tells which. */
 const bareNoun = new RegExp(
   `\\b(?:[Tt]he|[Aa]n?other|[Bb]oth) (?:${oneOfMany})\\b(?!['’-]|\\s(?:of|that|which|who|whose|where|when|in|between|for|with|to|on|by|from|at|against|as|[A-Z(“"]))`,
@@ -38,6 +41,7 @@ export function standsAlone(text: string): boolean {
   return (
     !pointing.test(text) &&
     !relativeToBefore.test(text) &&
+    !bareOrdinal.test(text) &&
     !goingOn.test(text) &&
     !bareNoun.test(text) &&
     !ofOthers.test(text) &&
@@ -48,6 +52,7 @@ export function standsAlone(text: string): boolean {
 /** Whether an answer says more than "the diagnosis" or "this". */
 export function isTelling(answer: string): boolean {
   if (/\b(?:this|these)\b/i.test(answer) || ofOthers.test(answer)) return false;
+  if (/^the (?:first|second|third|last|initial|final|new) [a-z]+$/.test(answer)) return false;
   return !new RegExp(`^(?:the|an?other) (?:${oneOfMany}|same|former|latter|rest|others?|two)$`, "i").test(
     answer,
   );
