@@ -62,6 +62,14 @@ function isCompound(text: string, second: string): boolean {
   );
 }
 
+/** Lines also break behind the dash of a range (`1914–/18`) and inside addresses. */
+function breaksInside(text: string, next: string): boolean {
+  if (/(?:\d|\b[A-Z]{1,4})[–‑]$/.test(text)) return /^\d/.test(next);
+  if (/\bhttps?:\/\/(?:\S*[=&?_])?$|[\p{L}\d]@$/u.test(text)) return /^[\p{L}\d]/u.test(next);
+  // Behind a stroke, a word alone may also be the sentence's next.
+  return /\b(?:https?:\/\/|www\.)\S+\/$/.test(text) && /^[\w-]+[./=?&_-]\w/.test(next);
+}
+
 export function createLineJoiner(segments: readonly Segment[]): LineJoiner {
   // Most documents never ask: no line of theirs ends with a hyphen, or none mixes scripts.
   let habits: { readonly words: ReadonlySet<string>; readonly isBroken: boolean } | undefined;
@@ -87,6 +95,7 @@ export function createLineJoiner(segments: readonly Segment[]): LineJoiner {
     if (/[A-Za-z]-$/.test(text) && /^[a-z]/.test(next)) return mend(text, next);
     // A compound keeps its hyphen before a capital or a digit: Tay-/Sachs, COVID-/19.
     if (/[A-Za-z\d]-$/.test(text) && /^[A-Z\d]/.test(next)) return text + next;
+    if (breaksInside(text, next)) return text + next;
     const before = lastCharacter(text);
     const after = firstCharacter(next);
     if (isCjk(before) && isCjk(after)) return text + next;

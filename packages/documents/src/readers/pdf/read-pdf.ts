@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { cleanText } from "../../characters.ts";
 import type { Draft } from "../../draft.ts";
+import { columnsOf } from "../text/line-width.ts";
 import { DocumentError } from "../../errors.ts";
 import { limits } from "../../limits.ts";
 import type { DocumentWarning } from "../../model.ts";
@@ -94,18 +95,32 @@ async function readPages(
   return { pages, drawings, images: withoutRepeated(images), warnings };
 }
 
-/** Type size of most of the document's characters. */
+/** Columns of a fixed-width font that make no prose yet: cells and labels are as short. */
+const shortColumns = 24;
+/** Share of all characters that prose needs to tell the body's size. */
+const minProseShare = 0.05;
+
+function mostFrequent(weights: ReadonlyMap<number, number>): number | undefined {
+  let [main, most]: [number | undefined, number] = [undefined, 0];
+  for (const [size, weight] of weights) if (weight > most) [main, most] = [size, weight];
+  return main;
+}
+
+/** Type size of most of the document's prose; of most of its characters where it has hardly any. */
 function bodySizeOf(segmented: readonly PageSegments[]): number {
-  const characters = new Map<number, number>();
+  const all = new Map<number, number>();
+  const prose = new Map<number, number>();
+  let [total, inProse] = [0, 0];
   for (const { segments } of segmented) {
     for (const { mainSize, text } of segments) {
-      characters.set(mainSize, (characters.get(mainSize) ?? 0) + text.length);
+      all.set(mainSize, (all.get(mainSize) ?? 0) + text.length);
+      total += text.length;
+      const beyond = Math.max(0, columnsOf(text) - shortColumns);
+      prose.set(mainSize, (prose.get(mainSize) ?? 0) + beyond);
+      inProse += beyond;
     }
   }
-  let body = 10;
-  let most = 0;
-  for (const [size, count] of characters) if (count > most) [body, most] = [size, count];
-  return body;
+  return mostFrequent(inProse >= minProseShare * total ? prose : all) ?? 10;
 }
 
 const holds = ({ x0, x1, y, size }: Segment, piece: TextPiece): boolean =>

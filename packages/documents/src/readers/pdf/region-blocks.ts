@@ -147,13 +147,33 @@ function endsParagraph(block: LayoutText, line: Segment, region: Region): boolea
   return endsSentence && (wasShort || (isIndented && wasFlush));
 }
 
+/** Items set like paragraphs: the bullet indented, the lines below it flush with the text around the list. */
+function isOutdented(block: LayoutText, line: Segment): boolean {
+  const step = block.firstX0 - Math.min(line.x0, block.lineX0);
+  return step > 0 && step < 4 * line.mainSize;
+}
+
 function continuesText(block: LayoutBlock | undefined, line: Segment, region: Region): block is LayoutText {
   if (block?.kind !== "paragraph" && block?.kind !== "item") return false;
   const distance = line.y - block.lineY;
   const isClose = distance > 0 && distance <= 1.3 * region.lineHeight;
   if (!isClose || Math.abs(block.size - line.mainSize) > 0.6) return false;
-  if (block.kind === "item") return line.x0 >= block.x0 - 3;
+  if (block.kind === "item") {
+    const isHanging = block.lineX0 >= block.firstX0 - 3 && line.x0 > block.x0 + 3;
+    if (isHanging) return true;
+    if (line.x0 < block.x0 - 3 && !isOutdented(block, line)) return false;
+  }
   return !endsParagraph(block, line, region);
+}
+
+/** Bold items run on in bold: such a line below the item's text is no heading. */
+function continuesBoldItem(
+  block: LayoutBlock | undefined,
+  line: Segment,
+  region: Region,
+): block is LayoutText {
+  if (block?.kind !== "item" || !block.isBold || !line.isBold) return false;
+  return line.x0 > block.firstX0 + 3 && continuesText(block, line, region);
 }
 
 /** Spaces that stand for the distance to the first line's left edge, in characters of fixed width. */
@@ -185,7 +205,8 @@ function addLine(blocks: LayoutBlock[], line: Segment, context: LayoutContext, r
   const last = blocks.at(-1);
   const marker = parseListMarker(line.text);
   const isBullet = marker !== undefined && !marker.ordered;
-  if (isHeadingLine(line, context.bodySize) && !isBullet) {
+  if (continuesBoldItem(last, line, region)) follow(last, line, context.join(last.text, line.text));
+  else if (isHeadingLine(line, context.bodySize) && !isBullet) {
     if (continuesHeading(last, line)) follow(last, line, context.join(last.text, line.text));
     else blocks.push(startBlock("heading", line, context, region));
   } else if (line.isMono) addCode(blocks, line, context, region);
@@ -203,15 +224,39 @@ function lineOf(row: Row): Segment | undefined {
 
 const edgeNeighbours = 6;
 
-/** Right edge of the column around a line: titles and wide lines of other type in the same region do not count. */
-function rightEdge(lines: readonly Segment[], index: number): number {
+/** Lines of a line's own size of type, at most so many before and behind it. */
+function linesAround(lines: readonly Segment[], index: number, reach: number): Segment[] {
   const size = lines[index]?.mainSize ?? 0;
-  let right = Number.NEGATIVE_INFINITY;
-  for (let at = Math.max(0, index - edgeNeighbours); at <= index + edgeNeighbours; at++) {
-    const line = lines[at];
-    if (line && Math.abs(line.mainSize - size) < 0.6) right = Math.max(right, line.x1);
+  const near = lines.slice(Math.max(0, index - reach), index + reach + 1);
+  return near.filter((line) => Math.abs(line.mainSize - size) < 0.6);
+}
+
+const rightmost = (lines: readonly Segment[]): number =>
+  lines.reduce((right, { x1 }) => Math.max(right, x1), Number.NEGATIVE_INFINITY);
+
+const narrowLines = 4;
+
+/** Right edge of a narrow column: of lines in a row that end close to each other and run on in small letters. */
+function narrowEdge(lines: readonly Segment[], index: number): number | undefined {
+  const size = lines[index]?.mainSize ?? 0;
+  for (let start = Math.max(0, index - narrowLines + 1); start < index; start++) {
+    const window = lines.slice(start, start + narrowLines);
+    const edge = rightmost(window);
+    const isEven = window.every(
+      ({ x1, mainSize }) => edge - x1 < 4 * size && Math.abs(mainSize - size) < 0.6,
+    );
+    const runningOn = window.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
+    if (window.length === narrowLines && isEven && runningOn >= 2) return edge;
   }
-  return right;
+  return undefined;
+}
+
+/**
+ * Right edge of the column around a line: titles and wide lines of other type in the same region do not count. Beside a
+ * figure the column is narrower.
+ */
+function rightEdge(lines: readonly Segment[], index: number): number {
+  return narrowEdge(lines, index) ?? rightmost(linesAround(lines, index, edgeNeighbours));
 }
 
 /** Lines of one region to blocks, in order. */

@@ -347,22 +347,30 @@ export interface RuledPage {
   readonly page: PageText;
 }
 
+function withoutPieces(page: PageText, taken: readonly Taken[]): PageText {
+  if (taken.length === 0) return page;
+  const pieces = new Set(taken.flatMap((own) => own.pieces));
+  return { ...page, pieces: page.pieces.filter((piece) => !pieces.has(piece)) };
+}
+
 /** Takes the tables out of a page that its lines show: grids, and rows between lines of one width. */
 export function takeRuledTables(page: PageText, drawing: Drawing, join: LineJoiner): RuledPage {
   const levels = joinSpans(drawing.levels.slice(0, maxSpans).map(levelSpan));
   const uprights = joinSpans(drawing.uprights.slice(0, maxSpans).map(uprightSpan));
-  const taken: Taken[] = [];
+  const grids: Taken[] = [];
   const loose: Span[] = [];
+  let rest = page;
   for (const grid of gridsOf(levels, uprights)) {
-    const found = takeGrid(page, grid, join);
-    if (found) taken.push(found);
-    else if (grid.uprights.length === 0 || placesOf(grid.uprights).length <= 2) loose.push(...grid.levels);
+    const found = takeGrid(rest, grid, join);
+    if (found) {
+      grids.push(found);
+      rest = withoutPieces(rest, [found]);
+    } else if (grid.uprights.length === 0 || placesOf(grid.uprights).length <= 2) loose.push(...grid.levels);
   }
-  taken.push(...takeBands(page, loose, join));
-  if (taken.length === 0) return { tables: [], page };
-  const pieces = new Set(taken.flatMap((own) => own.pieces));
+  // Rules below headings have one width as well: what stands in a grid is no row between them.
+  const bands = takeBands(rest, loose, join);
   return {
-    tables: taken.map(({ table }) => table).sort((a, b) => a.top - b.top),
-    page: { ...page, pieces: page.pieces.filter((piece) => !pieces.has(piece)) },
+    tables: [...grids, ...bands].map(({ table }) => table).sort((a, b) => a.top - b.top),
+    page: withoutPieces(rest, bands),
   };
 }
