@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /**
  * One runner for everything. `unit` needs nothing but Node; `server` runs on both database engines; `e2e` drives a real browser
- * against the built product, one file at a time because each file starts its own server.
+ * against the built product, two files at a time because each file starts a server and a browser of its own.
  */
 export default defineConfig({
   test: {
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },

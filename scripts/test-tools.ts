@@ -70,6 +70,7 @@ export function findChromium(): string | undefined {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return isExecutable(named) ? named : undefined;
   const onPath = findProgram([
+    "chromium-headless-shell",
     "chromium",
     "chromium-browser",
     "google-chrome-stable",
