@@ -11,7 +11,7 @@ const personal = new RegExp(
   "u",
 );
 const byPattern = new RegExp(
-  `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要|多|常|通常|一般|应当?|必须|只能|可以)?(?:则?是?由)(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|形成|控制|决定|承担|产生|负责|执行|审批|批准|管理|保管|主持|组织|签发|颁发|任免|约束|辑录|支配|分泌|实施|管辖|设定|行使|任命)(?<tail>的|(?!的|部门|机关|机构|局|人员|单位|委员会)[^，。；]{0,12})$`,
+  `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要|多|常|通常|一般|应当?|必须|只能|可以)?(?:(?<![法原规准守])则)?是?由(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|形成|控制|决定|承担|产生|负责|执行|审批|批准|管理|保管|主持|组织|签发|颁发|任免|约束|辑录|支配|分泌|实施|管辖|设定|行使|任命)(?<tail>的|(?!的|部门|机关|机构|局|人员|单位|委员会)[^，。；]{0,12})$`,
   "u",
 );
 const madePattern =
@@ -39,7 +39,7 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
     answer: captured(found, "agent")
       .replace(/[在于][^，]*(?:年代?|世纪|时期)[^，]*$/u, "")
       .replace(/在[^在，]{2,14}[内中下上]$/u, "")
-      .replace(/[所来]$/u, ""),
+      .replace(/(?:首先|最早|首次|共同|[所来])$/u, ""),
     score: 0.84,
     subject,
   };
@@ -64,7 +64,8 @@ const event = /(?:革命|运动|起义|战争|事件|改革|变法|会议|条约
 function did(text: string, rest: readonly string[]): ClauseCard | undefined {
   const found = didPattern.exec(text)?.groups;
   const who = captured(found, "agent").replace(/(?:可以|能够|应当|必须|首先|曾)$/u, "");
-  if (found === undefined || !isSubject(who, 10)) return undefined;
+  // "李自成率领农民军攻占": two verbs.
+  if (found === undefined || !isSubject(who, 10) || /率|带领|指挥|命令|派[^别]/u.test(who)) return undefined;
   if (!event.test(who) && !isSomebody(who)) return undefined;
   const asked = event.test(who) ? "什么" : "谁";
   const object = carryOn(captured(found, "object"), rest, 24);

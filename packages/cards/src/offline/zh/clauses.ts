@@ -1,4 +1,4 @@
-import { isPerson } from "./somebody.ts";
+import { isPerson, isSomebody } from "./somebody.ts";
 
 /** A clause: the stretch between two commas, and where the sentence goes on after it. */
 export interface Clause {
@@ -65,6 +65,7 @@ export function withoutConnective(clause: string): string {
 function canMean(found: string, subject: string): boolean {
   if (subject === "") return false;
   if (found.startsWith("它") && isPerson(subject)) return false;
+  if (/^[他她](?!们)/u.test(found) && !isSomebody(subject)) return false;
   const noun = /^这一(?<noun>\p{Script=Han}{1,4})/u.exec(found)?.groups?.["noun"] ?? "";
   return noun === "" || subject.includes(noun.slice(-1));
 }
@@ -83,6 +84,10 @@ export function resolvePronoun(clause: string, subject: string): string | undefi
   // "这是由本性决定的": what was said, and no thing that was named.
   if (/^这是(?:由|因为|为了)/u.test(clause)) return undefined;
   const found = pronoun.exec(clause)?.[0];
-  if (found !== undefined) return canMean(found, subject) ? subject + clause.slice(found.length) : undefined;
+  if (found !== undefined) {
+    // "杜甫的诗..., 他...": the poet.
+    const meant = /^[他她](?!们)/u.test(found) ? subject.replace(/的.*$/u, "") : subject;
+    return canMean(found, meant) ? meant + clause.slice(found.length) : undefined;
+  }
   return /^(?:这|那|此|上述|前者|后者)/u.test(clause) ? undefined : clause;
 }

@@ -2,20 +2,21 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { type Clause, carryOn, splitClauses } from "./clauses.ts";
+import { isPerson } from "./somebody.ts";
 import { definitionSpan, goingOn } from "./definition-span.ts";
 import { isBetweenWords, isNominal, isOwnSubject, ownerOf, spaceAfter } from "./noun-phrase.ts";
 
 const attribute =
-  /(?:作用|目的|意义|原因|条件|实质|特点|特征|单位|方法|公式|格式|原理|标志|要素|现象|场所|方式|次序|顺序|步骤|后果|表现|病因|优点|缺点|好处|因素|功能|任务|核心|本质|基础|前提|关键|符号|范围|性质|内容|对象|形式|来源|产物|过去式|复数|区别|局限|优势|重点|任务|中心|首都|期间|途径|依据|结果|代表作|主张|思想)$/u;
+  /(?:作用|目的|意义|原因|条件|实质|特点|特征|单位|方法|公式|格式|原理|标志|要素|现象|场所|方式|次序|顺序|步骤|后果|表现|病因|优点|缺点|好处|因素|功能|任务|核心|本质|基础|前提|关键|符号|范围|性质|内容|对象|形式|来源|产物|过去式|复数|区别|局限|优势|重点|任务|中心|首都|期间|途径|依据|结果|代表作|主张|思想|职能|机制|机理)$/u;
 const person =
   /(?:人物|监护人|提出者|发明者|创始人|作者|奠基人|领导者|皇帝|国王|总统|首相|宰相|代表|主人公)$/u;
 const personNoun =
   /(?:学家|(?<!国|专|大|公|厂|商|买|卖)家|皇帝|诗人|作家|画家|医生|将领|大臣|僧人|领袖|国王|总统)$/u;
 const looseEnd =
-  /(?:也|(?<![首京古成帝故国旧新陪迁定])都|(?<=[人国族])原|(?<![原法规准守])则|便|就|又|仍|其实|实际上|实质上|本质上|通常|主要|首先|一般|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
+  /(?:也|(?<![首京古成帝故国旧新陪迁定])都|(?<=[人国族])原|(?<![原法规准守])则|便|就|又|仍|这|即|其实|实际上|实质上|本质上|通常|主要|首先|一般|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
 
 const defined =
-  /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指|[泛专特]指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而别尤亦])是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
+  /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指|即?[泛专特]指|即指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而别尤亦])是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
 
 /** A 是指 B, A 是 B, A 的作用是 B. */
 export const define: ClauseRule = ({ text, rest, isLater }) => {
@@ -23,7 +24,7 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   const subject = captured(match, "subject");
   const verb = captured(match, "verb");
   const end = captured(match, "end");
-  const bare = subject.replace(looseEnd, "");
+  const bare = subject.replace(looseEnd, "").replace(/^所谓的?(?=.{2})/u, "");
   // 十二指肠: not every 指 is the verb.
   const isTorn = verb === "指" && !isBetweenWords(text, text.length - end.length);
   if (isTorn || !isOwnSubject(bare, { isLater }, 12)) return undefined;
@@ -36,7 +37,7 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
 
 /** Attributes that are told in clauses; any other is a thing. */
 const told =
-  /(?:作用|目的|意义|原因|实质|特点|特征|方法|原理|现象|步骤|后果|表现|优点|缺点|好处|功能|任务|区别|局限|优势|内容|结果|主张|思想)$/u;
+  /(?:作用|目的|意义|原因|实质|特点|特征|方法|原理|现象|步骤|后果|表现|优点|缺点|好处|功能|任务|区别|局限|优势|内容|结果|表现形式|主张|思想)$/u;
 
 function attributeSpan(
   attributed: string,
@@ -53,7 +54,7 @@ interface Definition {
 
 function askDefinition({ bare, verb, answer }: Definition): ClauseCard | undefined {
   const isSaid = /指|定义/u.test(verb);
-  if (person.test(bare) || (personNoun.test(answer) && bare.length <= 4 && countUnits(answer) < 14)) {
+  if (isNamedPerson(bare, answer)) {
     return { rule: "definition.person", question: `${bare}是谁？`, answer, score: 0.85, subject: bare };
   }
   if (attribute.test(bare)) {
@@ -76,6 +77,13 @@ function askDefinition({ bare, verb, answer }: Definition): ClauseCard | undefin
   return { rule: "definition.sentence", question, answer, score: 0.9, difficulty: "easy", subject: bare };
 }
 
+/** A short name that is defined as somebody, or a role: 监护人, 奠基人. */
+function isNamedPerson(bare: string, answer: string): boolean {
+  if (person.test(bare)) return true;
+  const isSomebody = personNoun.test(answer) || (isPerson(bare) && /[者人]$/u.test(answer));
+  return isSomebody && bare.length <= 4 && countUnits(answer) < 14;
+}
+
 function definitionQuestion(subject: string, verb: string): string {
   if (/[A-Za-z]$/.test(subject)) return `${subject} 是什么？`;
   return /指/u.test(verb) ? `什么是${subject}？` : `${subject}是什么？`;
@@ -88,6 +96,8 @@ function saysNothing(subject: string, answer: string): boolean {
   // "本病": which one is not said.
   if (/[^目]的$|本病|该病/u.test(answer)) return true;
   if (/^(?:主要|重要|首要|基本|直接)的?[^的]*$/u.test(first)) return true;
+  // "是秦统一以前，由...编成的": a time.
+  if (/(?:[以之][前后]|[时后前]|期间|年间|过程中)$/u.test(first) && first === answer) return true;
   if (/^(?:另|因为|不是|为了)|^[^，的]{1,4}了|^(?:其|该|它|此|这|那)/u.test(first)) return true;
   if (first.startsWith("由于") && !/而.{1,6}的/u.test(first)) return true;
   if (/(?:而作|所作|所著|而成|所致|引起|决定|造成)$/u.test(first)) return true;

@@ -17,11 +17,12 @@ const namesAgain =
 /** Where it turns to something else, unless the noun defined comes only after that: "已经退出，但没有被回收的进程". */
 const turnsAway = /^(?:此|该|但(?!未|尚)|而(?!不)|因此|所以|如(?!果))/u;
 /** "需求则是...": another term is defined. */
-const definesAnother = /^而?[^，]{1,12}?(?:则|是指|指的是|(?<![还也就可凡或都只而但])是(?!否))/u;
+const definesAnother =
+  /^而?[^，]{1,12}?(?:则|是指|指的是|称为|叫做|称作|(?<![还也就可凡或都只而但])是(?!否))/u;
 
 /** A predicate without its own subject: goes on about the thing defined. */
 const goesOn =
-  /^(?:也是|又(?![称叫名])|既|是|有(?!时|人|的)|无|由(?!于)|具有|能|可(?!见)|不|没有|用于|用来|属于|位于|存在|接|与|和|主要由|以(?!致|便)|并|且|呈|含|进行)/u;
+  /^(?:也是|又(?![称叫名])|既|是|有(?!时|人|的)|无|由(?!于)|具有|能|可(?!见)|不|没有|用于|用来|属于|位于|存在|接|与|和|主要由|以(?!致|便)|并|且|呈|含|进行|围绕)/u;
 /** A definition that begins with a preposition or a verb goes on until its noun: "根据任务，由机关制定的文件". */
 const opensClause = /^(?:根据|依据?|按照?|在|由|对|为了?|通过|当|从|把|将|使|因|随着|以)/u;
 

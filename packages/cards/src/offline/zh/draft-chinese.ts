@@ -15,8 +15,13 @@ const headless =
   /^(?:按|根据)[^，]{1,14}(?:分为|包括)|^什么是[是由为]|^(?:用来|用以|用于|在[^，]{1,12}(?:推行|实行|设立|建立|开展|采用)什么|则|承担|没有|未|主要|前后|以防|以便|是|由|为(?!什么)|终于|期间|并|从而|使(?!用)|应|可以?|会|能|指|与|不|其|这|那|也|于)/u;
 const maxCards = 4;
 
+/** What introduces a sentence and is no part of what it says. */
+const remark =
+  /^(?:需要|值得|应当?|必须)(?:特别)?(?:注意|指出|说明|强调)的是，|^(?:一般说?来|一般来说|通常来说|总的来说|总之|换句话说|也就是说|简单[地的]说|具体(?:来说|说来)|也就是|众所周知|事实上|实际上|此外|另外|最后|其次|首先|第[一二三四五])，/u;
+
 /** Drafts one Chinese sentence; answers what it speaks of, for the pronouns of the next. */
-export function draftChinese(place: Place, hand: SentenceInHand): string {
+export function draftChinese(place: Place, printed: SentenceInHand): string {
+  const hand = { ...printed, sentence: printed.sentence.replace(remark, "") };
   const whole = wholeCards(hand);
   const cards: ClauseCard[] = [...whole];
   let subject = (ownerless.test(hand.sentence) && ownerAbove(place)) || hand.subject;
@@ -32,7 +37,7 @@ export function draftChinese(place: Place, hand: SentenceInHand): string {
       hideRest(place, { ...hand, sentence: group, ...under(groups, at) }, whole);
     }
   }
-  askAll(place, hand, cards.slice(0, maxCards));
+  askAll(place, printed, cards.slice(0, maxCards));
   return cards.find((card) => card.rule !== "date.year")?.subject ?? openedWith(hand);
 }
 

@@ -145,6 +145,8 @@ function deadline(text: string): ClauseCard | undefined {
   return undefined;
 }
 
+const benefit =
+  /^可以(?:避免|防止|减少|提高|增加|使|降低|促进|保证|有效|用来|用于|看出|得到|实现|说明|知道|分为|是|作为|起|让|更)/u;
 const noActor = /^(?:它|他|她|其|这|那|此|但|如果|若|当|并|且|严禁|禁止|不得|不准|应当?)|(?:的|时|后|前)$/u;
 
 /** "经营者收集个人信息，应当遵循合法、正当、必要的原则": what must be observed in doing so. */
@@ -153,7 +155,8 @@ function conduct(text: string): ClauseCard | undefined {
   const [first = "", second = ""] = clauses;
   const found = new RegExp(`^(?<modal>应当|必须|不得|可以|有权|须)(?<what>.{4,})$`, "u").exec(second)?.groups;
   if (found === undefined || countUnits(first) > 22 || countUnits(first) < 4) return undefined;
-  if (noActor.test(first)) return undefined;
+  // "可以避免重复征税": what something is good for, and no right.
+  if (noActor.test(first) || benefit.test(second)) return undefined;
   const asked = askDuty(captured(found, "modal"), captured(found, "what"));
   return card("duty.conduct", `${first}，${asked.question}？`, asked.answer);
 }

@@ -1,3 +1,4 @@
+import { longestShared } from "../../lint/lint-measures.ts";
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { Clause } from "./clauses.ts";
@@ -25,7 +26,7 @@ const loose = objectPattern(looseVerbs);
 const furtherVerb =
   /.(?:来|进行|研究|测量|测定|计算|检验|说明|表示|判断|分析|鉴定|治疗|处理|实现|完成|解决|描述|控制|提高|降低|象征|区分|促进|产生|造成|导致|引起|形成|使|从而|进而|以(?!及)|而)/u;
 
-const goesOn = /^(?:并|以|使|从而|防止|避免|及|或|和|而不|进而|最终|包括|尤其|特别|即|因而使|致使|导致)/u;
+const goesOn = /^(?:以?及|或|和|与|并且?|而不|包括|尤其|特别|即)/u;
 
 function goingOn(clauses: readonly string[]): readonly string[] {
   const end = clauses.findIndex((clause) => !goesOn.test(clause));
@@ -34,7 +35,10 @@ function goingOn(clauses: readonly string[]): readonly string[] {
 
 /** A 适用于 B: the object asked for in its place. */
 export const object: ClauseRule = (clause) => {
-  const sure = askObject(plain.exec(clause.text), clause);
+  const found = plain.exec(clause.text);
+  // "也不负责重发": what is not done is anything.
+  const isDenied = captured(found, "adverb").endsWith("不") && !/适用|意味/u.test(captured(found, "verb"));
+  const sure = isDenied ? undefined : askObject(found, clause);
   if (sure !== undefined || clause.isLater === true) return sure;
   const match = loose.exec(clause.text);
   // "理解可以产生期待": one of many things that it can do.
@@ -46,7 +50,7 @@ export const object: ClauseRule = (clause) => {
 
 /** What no object begins with: a particle, a noun that the verb belongs to, another predicate, a pronoun. */
 const noObject =
-  /^(?:于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|人员|部门|机构|机关|系统|器|剂|点|线)/u;
+  /^(?:需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|人员|部门|机构|机关|系统|器|剂|点|线)/u;
 
 function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Clause): ClauseCard | undefined {
   const subject = captured(match, "subject");
@@ -71,6 +75,7 @@ interface VerbInPlace {
 /** A short verb that is part of another word, or a comparison that only says when something holds. */
 function isNoVerb({ subject, verb, end }: VerbInPlace): boolean {
   if (/^(?:用|作|接|省略)$/u.test(verb)) return !/[A-Za-z）法句]$/u.test(subject);
+  if (longestShared(subject, end) >= 3) return true;
   if (verb === "作为") return /[\d%％]/u.test(subject);
   return /^(?:大于|小于|高于|低于)$/u.test(verb) && /[可应则时者]/u.test(end);
 }
@@ -101,16 +106,15 @@ export const means: ClauseRule = ({ text, isLater }) => {
       text,
     );
   const subject = captured(match, "subject");
-  if (
-    match === null ||
-    !isOwnSubject(subject, { isLater }, 10) ||
-    /[工人途户品具力量法作应]$/u.test(subject)
-  ) {
-    return undefined;
-  }
+  const does = captured(match, "does");
+  if (!isOwnSubject(subject, { isLater }) || /[工人途户品具力量法作应]$/u.test(subject)) return undefined;
+  // "利用IP提供面向无连接的服务": 连接 is no verb there.
+  const isTornVerb =
+    !isBetweenWords(text, text.length - does.length) || captured(match, "what").includes("提供");
+  if (isTornVerb) return undefined;
   return {
     rule: "means.used",
-    question: `${subject}${spaceAfter(subject)}${captured(match, "use")}什么${captured(match, "does")}？`,
+    question: `${subject}${spaceAfter(subject)}${captured(match, "use")}什么${does}？`,
     answer: captured(match, "what"),
     score: 0.8,
     subject,

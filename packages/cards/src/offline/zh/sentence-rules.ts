@@ -26,7 +26,7 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
 
 /** A definition is no event to give a reason for, and holds no cause of what comes after it. */
 const noEvent =
-  /不$|是指|指的是|定义为|爆发的重要$|的$|^[和与及由并]|(?:可能|可以|会|能|要|也|应当?)$|同样的原因|^[^，]{0,6}因此|^在[^，]*中?$/u;
+  /不$|是指|指的是|定义为|爆发的重要$|的$|^[和与及由并]|(?:可能|可以|会|能|要|也|应当?)$|同样的原因|^(?:被|得|称为|叫|从)|^[^，]{0,6}因此|^在[^，]*中?$/u;
 const noCause = /是指|，指|指的是|而.{1,6}的|^[^，]{1,12}(?:认为|指出)|^(?:这|此|该)/u;
 
 function findCause(text: string) {
@@ -74,7 +74,7 @@ function aim(text: string): ClauseCard | undefined {
 /** 所谓“X”，是指 Y; 本法所称“X”，是指 Y. */
 export function socalled(sentence: string): ClauseCard | undefined {
   const found =
-    /^(?:[^，]{0,8}?所[称谓]的?|所谓的?)[“"]?(?<name>[^”"，]{2,16})[”"]?，?(?:就)?是?指(?<what>.{4,90}?)[。；]?$/u.exec(
+    /^(?:[^，]{0,8}?所[称谓]的?|所谓的?)[“"]?(?<name>[^”"，]{2,16})[”"]?，?[就即]?是?指(?<what>.{4,90}?)[。；]?$/u.exec(
       sentence,
     );
   const name = captured(found, "name");
@@ -143,7 +143,7 @@ function eventOf(dated: DatedClause, subject: string): string | undefined {
  * "1668年成立的银行", "以1930年的上海": the date describes a noun; "1909年改组后，...": the time of something that is told only
  * after the comma; "1601年至1603年": a span; "加以整顿": of what is not said.
  */
-const noEventTail = /^的|^[到至～~—-]|(?:后|时|前|以来)$|加以|予以/u;
+const noEventTail = /^的|^[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约)\d/u;
 
 /** What happened, with the date asked for in its place. */
 function askedEvent({ clause, found, rest }: DatedClause, subject: string): string {
@@ -201,7 +201,9 @@ const nobody = /^(?:这|那|它|他|其|此|我们|人们|也?有(?:人|些|的|
 /** What one says, without what "another says in turn": "强调教师中心，杜威则主张儿童中心". */
 function untilAnother(text: string): string {
   const clauses = splitClauses(text);
-  const at = clauses.findIndex((clause, index) => index > 0 && /^而?[^，]{1,10}[则却](?!是)/u.test(clause));
+  const at = clauses.findIndex(
+    (clause, index) => index > 0 && /^而?[^，]{1,10}[则却](?!是)|^[这此]/u.test(clause),
+  );
   return at < 0 ? text : clauses.slice(0, at).join("，");
 }
 

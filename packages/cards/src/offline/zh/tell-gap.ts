@@ -14,9 +14,9 @@ const pointsAway =
  * noun that something is, in a sentence that does not need the one before it.
  */
 export function isTellingGap(sentence: string, gap: string, marked: readonly string[]): boolean {
-  if (pointsAway.test(sentence)) return false;
   const at = sentence.indexOf(gap);
   const before = sentence.slice(0, at);
+  if (pointsAway.test(sentence) || before.endsWith("之一是")) return false;
   const after = sentence.slice(at + gap.length);
   if (/[“《]$/u.test(before) || marked.includes(gap)) return true;
   if (numeral.test(gap)) return isWholeNumber(before, after, gap);
@@ -37,6 +37,6 @@ function isWholeNumber(before: string, after: string, gap: string): boolean {
   return (
     !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) &&
     !/第$|每[^，]{0,4}$/u.test(before) &&
-    !after.startsWith("多")
+    !/^多|^个?单位/u.test(after)
   );
 }
