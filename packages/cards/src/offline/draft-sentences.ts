@@ -53,11 +53,13 @@ export function draftSentences(place: Place, passage: Passage): void {
 }
 
 function draftSentence(place: Place, hand: SentenceInHand): string {
+  if (place.study.tongue === "other") {
+    hideGaps(place, hand, "other");
+    return "";
+  }
   if (isChinese(hand.sentence)) return draftChinese(place, hand);
   // A foreign sentence in a Chinese document is an example, not a fact.
   if (place.study.tongue === "zh" && countHan(hand.sentence) === 0) return hand.subject;
   if (place.study.tongue === "zh") return draftChinese(place, hand);
-  if (place.study.tongue === "en") return draftEnglish(place, hand);
-  hideGaps(place, hand, "other");
-  return "";
+  return draftEnglish(place, hand);
 }

@@ -2,10 +2,9 @@ import { captured } from "../text/captured.ts";
 import { splitsWord } from "../lint/lint-measures.ts";
 import { weakGapEdges, weakGaps } from "../lint/lint-patterns.ts";
 import { letterKey } from "../text/letter-key.ts";
-import { verbForm } from "./en/verb-forms.ts";
 import { countUnits } from "../text/units.ts";
 import type { SentenceInHand } from "./draft-sentences.ts";
-import type { Place } from "./place.ts";
+import { type Place, topicAt } from "./place.ts";
 import type { Tongue } from "./study.ts";
 
 interface Gap {
@@ -13,27 +12,26 @@ interface Gap {
   readonly worth: number;
 }
 
-const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
-const latinNumber = new RegExp(
-  `[£$€¥]\\d[\\d,.]*(?: (?:million|billion|per \\w+))?|(?:\\b\\d{1,2} )?${month}(?: \\d{1,2},)?(?: \\d{4})?|\\b\\d[\\d,.:–-]*(?:\\s?%|\\s?(?:°C|K|mL|L|kg|km|m|cm|mm|nm|Hz|V|W|J|N)\\b|\\s(?:million|billion|percent|per cent|months?|years?|days?|weeks?|hours?|minutes?|seconds?|states|francs|dollars|bits|bytes|litres?|metres?|degrees?)(?:\\s(?!(?:with|without|of|in|on|at|to|from|for|by|and|or|than|after|before|is|are|was|were|have|has|had|can|may|must|will|should|that|which|when|if|but|as|so|old|later|earlier)\\b)[a-z]+)?)?`,
-  "g",
-);
-const numberWord =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred)\s(?:[a-z-]+\s)?[a-z]+s\b/g;
+const year = /(?<![\d.,])\d{4}(?![\d.,]\d)(?:년)?/g;
+const measured =
+  /(?<![\d.,])\d[\d.,]*(?:\s?(?:%|°C|K|mL|L|kg|g|km|m|cm|mm|nm|Hz|V|W|J|N)(?!\p{L})|\s(?:million(?:en|es|s|i)?|millones|milliards?|Milliarden?)(?!\p{L}))/gu;
 const hanNumber =
   /\d+(?: ?[:：] ?\d+)+|[百千万]分之[一二三四五六七八九十百零〇\d]{1,5}|\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号])?)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|(?:约|第)?[\d.]+(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|个?工作日|mmHg|kg|km|cm|mm|m\/s²?|nm|[年月日岁倍个种次周]|[名件亩里艘座所枚支条位组吨两克升‰]|分钟|小时|世纪|亿|万|元|人|组块|秒)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|日内|天|小时|元|人|％)/gu;
-const quoted = /[“《]([^”》]{2,16})[”》]/gu;
+const quoted = /[“《「『«„]\s?([^”》」』»“]{2,24}?)\s?[”》」』»“]/gu;
 const maxSentenceUnits = 42;
 const maxGapUnits = 9;
 const longSentenceUnits = 16;
 
-/** Hides the most telling phrase of a sentence, or two of a long one. Whole phrases only; never a verb. */
-export function hideGaps(place: Place, hand: SentenceInHand, tongue: Tongue): number {
+/**
+ * Hides the most telling phrase of a sentence that is not English, or two of a long one. Whole phrases only; never a verb,
+ * what the section is about, or one of several equal members.
+ */
+export function hideGaps(place: Place, hand: SentenceInHand, tongue: Exclude<Tongue, "en">): number {
   const { sentence } = hand;
   const units = countUnits(sentence);
   if (units > maxSentenceUnits || units < 5) return 0;
   const gaps = [...candidates(hand, tongue)]
-    .filter((gap) => gap.text !== hand.taken && isFit(sentence, gap.text))
+    .filter((gap) => gap.text !== hand.taken && isFit(sentence, gap.text) && !isTopic(place, gap.text))
     .sort((a, b) => b.worth - a.worth);
   const chosen: Gap[] = [];
   for (const gap of gaps) {
@@ -56,11 +54,23 @@ export function hideGaps(place: Place, hand: SentenceInHand, tongue: Tongue): nu
   return chosen.length;
 }
 
-function* candidates(hand: SentenceInHand, tongue: Tongue): Generator<Gap> {
+/** What the section or the whole document is about is given away by everything around it. */
+function isTopic(place: Place, gap: string): boolean {
+  const key = letterKey(gap);
+  return [topicAt(place), place.study.title].some((topic) => topic !== "" && letterKey(topic).includes(key));
+}
+
+/** Bold type that raises the voice instead of marking a term: "务必谨慎", "不", "从低到高". */
+const emphasis =
+  /^(?:务必|必须|一定|千万|切勿|不|无(?!机|性|氧|线|形)|没|仅|只|从|才|可以|应当?|能够?|需要?|先|再|最|更|很|非常|已|未|都|均|也|又|全部|所有|注意)|[了的着]$/u;
+
+function* candidates(hand: SentenceInHand, tongue: Exclude<Tongue, "en">): Generator<Gap> {
   const { sentence, bold } = hand;
-  for (const phrase of bold) if (sentence.includes(phrase)) yield { text: phrase, worth: 0.6 };
+  for (const phrase of bold) {
+    if (sentence.includes(phrase) && !emphasis.test(phrase)) yield { text: phrase, worth: 0.6 };
+  }
   for (const match of sentence.matchAll(quoted)) yield { text: match[1] ?? "", worth: 0.58 };
-  yield* tongue === "zh" ? chineseCandidates(sentence) : latinCandidates(sentence);
+  yield* tongue === "zh" ? chineseCandidates(sentence) : otherCandidates(sentence);
 }
 
 const complement =
@@ -87,25 +97,37 @@ function* chineseCandidates(sentence: string): Generator<Gap> {
   }
 }
 
-function* latinCandidates(sentence: string): Generator<Gap> {
-  for (const [number] of sentence.matchAll(latinNumber)) {
-    yield { text: number.replace(/[,.:]+$/, ""), worth: 0.52 };
+/** Of a language without rules of its own: years, amounts and names, which every language marks. */
+function* otherCandidates(sentence: string): Generator<Gap> {
+  for (const [number] of sentence.matchAll(year)) yield { text: number, worth: 0.53 };
+  for (const [number] of sentence.matchAll(measured)) yield { text: number.trim(), worth: 0.52 };
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sentence)) {
+    for (const [number] of sentence.matchAll(japaneseYear)) yield { text: number, worth: 0.54 };
+    for (const [word] of sentence.matchAll(katakana)) yield { text: word, worth: 0.44 };
   }
-  for (const match of sentence.matchAll(nounPhrase)) {
-    const phrase = match[1] ?? "";
-    const isVerb = /^(?:past|pastOrParticiple|third)$/.test(
-      verbForm(phrase.split(" ").at(-1) ?? "")?.form ?? "",
-    );
-    if (!isVerb) yield { text: phrase, worth: 0.4 };
+  for (const { 0: name, index } of sentence.matchAll(properName)) {
+    if (index > 0) yield { text: name, worth: name.includes(" ") ? 0.48 : 0.44 };
   }
-  for (const match of sentence.matchAll(/"([^"]{3,40})"/g)) yield { text: match[1] ?? "", worth: 0.5 };
-  for (const [number] of sentence.matchAll(numberWord)) yield { text: number, worth: 0.4 };
-  for (const [name] of sentence.slice(1).matchAll(properName)) yield { text: name, worth: 0.48 };
 }
 
-const nounPhrase = /\b(?:an?|the)\s((?:[a-z-]+\s){0,2}[a-z-]{4,})(?=[,.;]|$)/g;
+const japaneseYear = /\d{3,4}年(?:\d{1,2}月(?:\d{1,2}日)?)?/gu;
+const katakana = /(?<!\p{Script=Katakana})[\p{Script=Katakana}ー]{4,}(?!\p{Script=Katakana})/gu;
 const properName =
-  /(?<!\p{L})\p{Lu}[\p{L}’'-]+(?:\s(?:of|the|de|von|van|and)(?=\s\p{Lu})|\s\p{Lu}[\p{L}’'-]+)*/gu;
+  /(?<![\p{L}’'-])\p{Lu}[\p{L}’'-]+(?:\s(?:of|the|de|del|la|von|van|der|di|da|du|des)(?=\s\p{Lu})|\s\p{Lu}[\p{L}’'-]+)*/gu;
+
+/** "脂质和[蛋白质]", "Wasser und [Licht]": one of several equal members can be any of them. */
+function isMember(sentence: string, at: number, gap: string): boolean {
+  const before = sentence.slice(0, at);
+  const after = sentence.slice(at + gap.length);
+  return (
+    /(?:[、和及或とや]|以及|(?<!\p{L})(?:and|or|et|ou|und|oder|sowie|y|e|o)\s(?:\p{Ll}{1,4}\s)?)[“《「*]?$/u.test(
+      before,
+    ) ||
+    /^[”》」*]?(?:[、和及或とや]|以及|,?\s(?:and|or|et|ou|und|oder|sowie|y|e|o)\s|,\s\p{Lu}[^,]*,)/u.test(
+      after,
+    )
+  );
+}
 
 /** "65[...]": a number loses its sense when only its first digits are hidden. */
 function cutsNumber(sentence: string, at: number, gap: string): boolean {
@@ -128,6 +150,7 @@ function isFit(sentence: string, gap: string): boolean {
   if (units < 0.6 || units > maxGapUnits || isWeak(gap)) return false;
   const at = sentence.indexOf(gap);
   if (at < 0 || splitsWord(sentence, at, gap) || pointer.test(sentence.slice(0, at))) return false;
+  if (isMember(sentence, at, gap)) return false;
   const isPartOfWord =
     /[\p{Script=Latin}\d’'/_-]$/u.test(sentence.slice(0, at)) ||
     /^(?:-\w|\p{Script=Latin})/u.test(sentence.slice(at + gap.length));
@@ -140,7 +163,6 @@ function isFit(sentence: string, gap: string): boolean {
 
 /** A word too common, half a quotation, a day without its month: nothing to remember. */
 function isWeak(gap: string): boolean {
-  if (/^(?:you|your|we|our|i|he|she)$/i.test(gap) || new RegExp(`^${month}$`).test(gap)) return true;
   if (/^一[日天次个种元人倍年月周]$/u.test(gap)) return true;
   if (weakGaps.has(gap.toLowerCase()) || weakGapEdges.test(gap)) return true;
   return /[，；]/u.test(gap) || /^[^“]*”|“[^”]*$|^[^《]*》|《[^》]*$|^\d{1,2} ?[日号月]$/u.test(gap);

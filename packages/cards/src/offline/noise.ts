@@ -26,6 +26,9 @@ const chineseNoise = [
   /思考[:：]|思考题|练习题[:：]|上传(到|至)|邮箱|提交(到|至)|截止|课本第|教材第|讲义.{0,4}第|见(图|表|课本|教材|附录)|如[图表] ?\d|\[[MJDCZ]\]|\d{4}\(\d+\): ?\d/u,
   /^(本(章|节|讲|文|资料|讲义|课件|单元)(将|主要|介绍|讲|总结|仅)|请(各位|同学|大家|于|在|写|把|将))|晚餐|食堂|开会|教室[:：]/u,
 ];
+/** "图 2-3 细胞模式图", "Figure 4: Cross-section", "Tab. 2 ...": what a picture or a table is called. */
+const caption =
+  /^(?:[图圖表]\s?\d+(?:\s?[-.–—]\s?\d+)*(?![\d年月日个%])|(?:fig(?:ure|\.)?|table|plate|box|chart|diagram|exhibit|scheme|abb(?:ildung|\.)|tab(?:elle|\.)|tableau|tabla|figura)\s?\d+(?:[.-]\d+)*[a-z]?\s*[:.–—-])/iu;
 const referenceHeading =
   /^(references?|bibliography|works cited|further reading|sources|table of contents|contents|appendix|acknowledge?ments?|homework|assignments?|参考(文献|资料|书目)|目录|附录|资料来源|致谢|课后作业|作业|推荐阅读|延伸阅读|通知)/iu;
 const contentsHeading = /table of contents|^contents\b|目录/iu;
@@ -37,6 +40,7 @@ const lecturer =
 export function isNoise(text: string): boolean {
   return (
     lecturer.test(text) ||
+    caption.test(text) ||
     // What is addressed to a language model is nothing to learn, whoever writes the cards.
     speaksToModel(text) ||
     englishNoise.some((pattern) => pattern.test(text)) ||

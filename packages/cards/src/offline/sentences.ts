@@ -1,7 +1,7 @@
 import { isHanText } from "../text/units.ts";
 
 const abbreviation =
-  /(?:\b(?:e\.g|i\.e|etc|vs|cf|figs?|dr|mr|mrs|ms|st|no|approx|ca|pp?|inc|ltd|jr|sr|prof|vol)|(?<!\b(?:article|section|part|chapter|rule|title)\s)\b[A-Z])\.$/i;
+  /(?:\b(?:e\.g|i\.e|etc|vs|cf|figs?|dr|mr|mrs|ms|st|no|approx|ca|pp?|inc|ltd|jr|sr|prof|vol)|(?<!\b(?:article|section|part|chapter|rule|title)\s)(?<![\p{L}\p{M}])[A-Z])\.$/iu;
 const maxSentence = 600;
 
 /** After a stop; or between two lines of notes that were joined, where the second begins with its year. */
@@ -17,7 +17,7 @@ export function splitSentences(text: string): readonly string[] {
 function splitLatin(text: string): readonly string[] {
   const sentences: string[] = [];
   let current = "";
-  for (const part of text.split(/(?<=[.!?]["”’)]{0,2})(\s+)(?=["“‘(A-Z¿¡0-9])/)) {
+  for (const part of text.split(/(?<=[.!?]["”’)]{0,2})(\s+)(?=["“‘«„(\p{Lu}¿¡0-9\p{Script=Hangul}])/u)) {
     if (/^\s+$/.test(part)) {
       if (abbreviation.test(current) && !/[a-z]{3,} [IVX]+\.$/.test(current)) current += part;
       else {

@@ -1,4 +1,4 @@
-import type { Block, DocumentLanguage, ParsedDocument, TextRun } from "@deckle/documents";
+import type { Block, ParsedDocument, TextRun } from "@deckle/documents";
 import type { CardOptions } from "../model.ts";
 import { countHan, countUnits, isHanText } from "../text/units.ts";
 import { createPacer } from "../yielding.ts";
@@ -67,7 +67,7 @@ export async function studyDocument(
       return reading;
     },
     title,
-    tongue: tongueOf(document.lang),
+    tongue: tongueOf(document),
     ...(await learnWords(document)),
     wantsGapsOnly: types?.includes("basic") === false,
   };
@@ -108,14 +108,24 @@ function firstHeading(blocks: readonly Block[]): string {
   return first?.type === "heading" ? first.text : "";
 }
 
-function tongueOf(language: DocumentLanguage): Tongue {
-  return language === "mixed" ? "zh" : language;
+function tongueOf({ lang, text }: ParsedDocument): Tongue {
+  if (lang === "other") return isChineseAboutJapanese(text.slice(0, sampledForTongue)) ? "zh" : "other";
+  return lang === "mixed" ? "zh" : lang;
+}
+
+const sampledForTongue = 20_000;
+
+/** Notes in Chinese that are full of kana: their Han characters stand with 的 and 是, not with は and を between them. */
+function isChineseAboutJapanese(sample: string): boolean {
+  const han = countHan(sample);
+  const chinese = sample.match(/[的是这這们們吗嗎呢也]/gu)?.length ?? 0;
+  const japanese = sample.match(/\p{Script=Han}[はがをにのでともへ](?=\p{Script=Han})/gu)?.length ?? 0;
+  return han >= 20 && chinese > japanese && chinese >= han * 0.01;
 }
 
 /** The language in which to ask about a text: its own, or the document's where it has no Chinese. */
-export function tongueOfText(study: Study, text: string): Tongue {
-  if (study.tongue === "other" || study.tongue === "en") return countHan(text) > 0 ? "zh" : study.tongue;
-  return "zh";
+export function tongueOfText({ tongue }: Pick<Study, "tongue">, text: string): Tongue {
+  return tongue === "en" && countHan(text) > 0 ? "zh" : tongue;
 }
 
 /** Whether running text can be read by the Chinese rules. */

@@ -13,7 +13,7 @@ export function countHan(text: string): number {
 }
 
 /**
- * Length of a text in units: a Latin word is one, 1.6 Han characters are one. Walks the text once: this is called for
+ * Length of a text in units: a word between spaces is one, 1.6 Han characters or kana are one. Walks the text once: this is called for
  * every block of a document, and regular expressions over megabytes would hold the process up.
  */
 export function countUnits(text: string): number {
@@ -22,7 +22,7 @@ export function countUnits(text: string): number {
   let isInWord = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (isHanCode(code)) {
+    if (isHanCode(code) || isKanaCode(code)) {
       han++;
       isInWord = false;
     } else if (isWordCode(code)) {
@@ -42,6 +42,11 @@ function isHanCode(code: number): boolean {
   );
 }
 
+/** Kana stand without spaces, as Han characters do. */
+function isKanaCode(code: number): boolean {
+  return code >= 0x30_41 && code <= 0x30_ff;
+}
+
 /** Radicals, 々, 〇 and the numerals of Suzhou. */
 function isRareHanCode(code: number): boolean {
   return (
@@ -57,7 +62,8 @@ function isWordCode(code: number): boolean {
   const isDigit = code >= 48 && code <= 57;
   const isBasicLetter = (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
   const mayBeLetter = code >= 0xaa && code < 0x30_00;
-  return isDigit || isBasicLetter || (mayBeLetter && wordPattern.test(String.fromCharCode(code)));
+  const isHangul = code >= 0xac_00 && code <= 0xd7_a3;
+  return isDigit || isBasicLetter || isHangul || (mayBeLetter && wordPattern.test(String.fromCharCode(code)));
 }
 
 /** The marks that hold a word together: don't, 3.5, well-known. */

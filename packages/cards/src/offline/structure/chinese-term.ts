@@ -41,6 +41,13 @@ function questionByMeaning(
   if (/^(?:\d{3,}|[A-Za-z][\w./-]* .*\d.*)$/.test(term)) {
     return `${/^\d/.test(term) && lead !== undefined ? `${lead}：` : ""}“${term}”表示什么？`;
   }
+  return arrowQuestion({ term, meaning, mark });
+}
+
+/** "食べます → 食べて", "甲 → 乙 → 丙". */
+function arrowQuestion({ term, meaning, mark }: TermLine): string | undefined {
+  const isForeign = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(term);
+  if (mark === "arrow" && isForeign) return `“${term}”变成什么？`;
   return /→.*→/u.test(meaning) ? `${term}依次是什么？` : undefined;
 }
 

@@ -7,6 +7,9 @@ import type { TermLine } from "./term-line.ts";
 const vocabularyTopic =
   /vocab|phrase|false friend|expressions?|idioms?|单词|词汇|短语|词组|常用句|生词|成语|构词/i;
 
+const foreignLetters =
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}]/u;
+
 /** The question to which a term line's meaning is the answer. */
 export function termQuestion(line: TermLine, context: TermContext): string {
   if (/[?？]$/u.test(line.term) && !line.term.startsWith("¿")) return line.term;
@@ -19,16 +22,14 @@ export function termQuestion(line: TermLine, context: TermContext): string {
 
 /** Whether a line teaches a word of another language than the one it is explained in. */
 export function isVocabulary(line: TermLine, context: TermContext): boolean {
+  // "食べます → 食べて" says what becomes of a word.
+  if (line.mark === "arrow" && foreignLetters.test(line.meaning)) return false;
   if (vocabularyTopic.test(context.topic)) return true;
   const isLatin =
     countHan(line.term) === 0 &&
     !/\d/.test(line.term) &&
     /[a-zà-ÿ]{2}/.test(line.term) &&
     !/[A-Z]{2}/.test(line.term);
-  const isForeign =
-    isLatin ||
-    /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}]/u.test(
-      line.term,
-    );
+  const isForeign = isLatin || foreignLetters.test(line.term);
   return context.tongue === "zh" && isForeign && countHan(line.meaning) > 0 && countUnits(line.meaning) < 12;
 }
