@@ -2,6 +2,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import { announcedFormat, demoFormSchema, demoMaxBytes, type Difficulty } from "@deckle/contract";
 import type { FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
+import { received } from "../http/received.ts";
 import type { DemoFile } from "./demo.ts";
 import { sampleFile } from "./samples.ts";
 
@@ -30,7 +31,7 @@ export async function receiveDemoForm(request: FastifyRequest): Promise<DemoForm
   let uploaded: DemoFile | null = null;
   // One byte over the limit passes, so that counting refuses it; a silent cut would lose text.
   const parts = request.parts({ limits: { ...formLimits, fileSize: demoMaxBytes + 1 } });
-  for await (const part of parts) {
+  for await (const part of received(parts)) {
     if (part.type === "field") fields.set(part.fieldname, part.value);
     else if (part.fieldname === "file") uploaded = await readFilePart(part);
     else part.file.resume();
@@ -47,7 +48,7 @@ async function readFilePart(part: MultipartFile): Promise<DemoFile> {
   if (announcedFormat(part.mimetype, part.filename) === null) throw new Failure("unsupportedFormat");
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of part.file as AsyncIterable<Uint8Array>) {
+  for await (const chunk of received<Uint8Array>(part.file)) {
     bytes += chunk.length;
     if (bytes > demoMaxBytes) throw new Failure("demoFileTooLarge");
     chunks.push(chunk);

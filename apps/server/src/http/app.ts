@@ -50,6 +50,8 @@ export async function createHttpApp(options: HttpOptions): Promise<FastifyInstan
     bodyLimit: jsonBodyLimitBytes,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that is none (`%zz`) gets no further than the router; it is as unknown as any other.
+    frameworkErrors: (_error, request, reply) => sendFailure(request, reply, "notFound"),
   });
   installErrorHandler(app, options.log);
   await installProtection(app, options);

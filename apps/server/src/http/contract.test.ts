@@ -206,14 +206,19 @@ describeOnBothEngines("the API", (engine) => {
     const unknown = await fetch(new URL("/api/nothing", server.url), {
       headers: { "accept-language": "zh-CN" },
     });
+    const noAddress = await fetch(new URL("/api/%zz", server.url), {
+      headers: { "accept-language": "zh-CN" },
+    });
     const broken = await fetch(new URL("/api/user_cardbox/get", server.url), {
       method: "POST",
       body: "{",
       headers: { "content-type": "application/json", authorization: `Bearer ${owner}` },
     });
 
-    expect(unknown.status).toBe(404);
-    expect(await unknown.json()).toEqual({ code: 404, message: apiErrors.notFound.message.zh, data: null });
+    for (const answer of [unknown, noAddress]) {
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ code: 404, message: apiErrors.notFound.message.zh, data: null });
+    }
     expect(broken.status).toBe(400);
     expect(await broken.json()).toMatchObject({ code: 400, data: null });
   });

@@ -2,16 +2,21 @@ import { readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { apiErrors, type CardBox, uploadMaxBytes } from "@deckle/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { sampleFile, startTestServer, type TestServer } from "../testing/harness.ts";
+import { keepLog } from "../testing/kept-log.ts";
 
+const patience = { timeout: 10_000, interval: 20 };
+const filePart =
+  'content-disposition: form-data; name="file"; filename="a.md"\r\ncontent-type: text/markdown';
 const megabyte = Buffer.alloc(1024 * 1024, "a");
 
 describeOnBothEngines("uploads", (engine) => {
+  const kept = keepLog();
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ place: await engine.createPlace() });
+    server = await startTestServer({ place: await engine.createPlace(), log: kept.log });
   });
   afterAll(() => server.close());
 
@@ -80,6 +85,48 @@ describeOnBothEngines("uploads", (engine) => {
     const { envelope } = await server.upload(token, sampleFile("第一章 细胞.md"), { boxname });
 
     expect(envelope.data).toMatchObject({ subject_name: boxname, file_name: "第一章 细胞.md" });
+  });
+
+  it.each(["whole", "broken off"])(
+    "tells a client whose form is %s but no proper one to send it again, and is not alarmed",
+    async (form) => {
+      const type = form === "whole" ? "multipart/form-data" : "multipart/form-data; boundary=b";
+      const token = await server.issuer.token("hasty");
+      const before = await storedFiles();
+      const alarms = kept.lines.length;
+
+      const response = await fetch(new URL("/api/user_cardbox/uploadfile", server.url), {
+        method: "POST",
+        body: `--b\r\n${filePart}\r\n\r\n# A`,
+        headers: { authorization: `Bearer ${token}`, "content-type": type, "accept-language": "en" },
+      });
+
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        code: 400,
+        message: expect.stringContaining("did not arrive whole"),
+      });
+      expect(await storedFiles()).toEqual(before);
+      expect(kept.lines.slice(alarms).filter(({ level }) => level !== "info")).toEqual([]);
+    },
+  );
+
+  it("keeps nothing of an upload whose client goes away, and is not alarmed", async () => {
+    const token = await server.issuer.token("gone");
+    const before = await storedFiles();
+    const outgoing = request(new URL("/api/user_cardbox/uploadfile", server.url), {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "multipart/form-data; boundary=b" },
+    });
+    outgoing.on("error", () => undefined);
+    outgoing.write(`--b\r\n${filePart}\r\n\r\n# A`);
+    const unfinished = () => readdir(join(server.dataDir, "files", ".unfinished"));
+    await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), patience);
+
+    outgoing.destroy();
+
+    await vi.waitFor(async () => expect(await storedFiles()).toEqual(before), patience);
+    expect(kept.lines.filter(({ level }) => level === "warn" || level === "error")).toEqual([]);
   });
 
   it("U2: takes a file of exactly 10 MB and refuses one byte more", async () => {

@@ -15,6 +15,7 @@ import { storable } from "../cards/card.ts";
 import { Failure } from "../failure.ts";
 import { type Files, FileTooLargeError } from "../files/files.ts";
 import { invalidField } from "./invalid-input.ts";
+import { received } from "./received.ts";
 
 /** Room for the form's other parts and its boundaries beside a file of the largest size. */
 const formOverheadBytes = 64 * 1024;
@@ -37,7 +38,7 @@ export interface ReceivedUpload {
 /**
  * Streams the form's file into the file store and reads its fields. Whatever goes wrong, no file is left behind.
  * @throws Failure fileTooLarge (declared or counted), unsupportedFormat, emptyFile, fileMissing, boxNameRequired,
- * boxNameTooLong, invalidInput (naming the field)
+ * boxNameTooLong, invalidInput (naming the field, or where the form breaks off)
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -73,7 +74,7 @@ async function readParts(
   let fileName: string | null = null;
   // One byte over the limit passes, so that the store, which counts, is the one to refuse; a silent cut would lose text.
   const parts = request.parts({ limits: { ...formLimits, fileSize: uploadMaxBytes + 1 } });
-  for await (const part of parts) {
+  for await (const part of received(parts)) {
     if (part.type === "field") fields.set(part.fieldname, fieldText(part));
     else if (part.fieldname === "file" && fileName === null) fileName = await storeFile(part, files, fileKey);
     else part.file.resume();
@@ -84,7 +85,7 @@ async function readParts(
 async function storeFile(part: MultipartFile, files: Files, fileKey: string): Promise<string> {
   if (announcedFormat(part.mimetype, part.filename) === null) throw new Failure("unsupportedFormat");
   try {
-    const { bytes } = await files.write(fileKey, part.file, { maxBytes: uploadMaxBytes });
+    const { bytes } = await files.write(fileKey, received(part.file), { maxBytes: uploadMaxBytes });
     if (bytes === 0) throw new Failure("emptyFile");
   } catch (error) {
     if (error instanceof FileTooLargeError) throw new Failure("fileTooLarge", { cause: error });
