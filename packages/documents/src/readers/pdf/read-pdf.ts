@@ -106,7 +106,10 @@ function mostFrequent(weights: ReadonlyMap<number, number>): number | undefined 
   return main;
 }
 
-/** Type size of most of the document's prose; of most of its characters where it has hardly any. */
+/**
+ * Type size of most of the document's characters, or of most of its prose where that is larger: tables outweigh prose in
+ * small type, while small print below short lines is no body.
+ */
 function bodySizeOf(segmented: readonly PageSegments[]): number {
   const all = new Map<number, number>();
   const prose = new Map<number, number>();
@@ -120,7 +123,8 @@ function bodySizeOf(segmented: readonly PageSegments[]): number {
       inProse += beyond;
     }
   }
-  return mostFrequent(inProse >= minProseShare * total ? prose : all) ?? 10;
+  const ofAll = mostFrequent(all) ?? 10;
+  return inProse >= minProseShare * total ? Math.max(ofAll, mostFrequent(prose) ?? 0) : ofAll;
 }
 
 const holds = ({ x0, x1, y, size }: Segment, piece: TextPiece): boolean =>

@@ -130,21 +130,23 @@ function continuesHeading(block: LayoutBlock | undefined, line: Segment): block 
   return distance > 0 && distance < 1.7 * line.size && levelOfNumbering(line.text) === undefined;
 }
 
+const endsSentence = (text: string): boolean => /[.!?。！？：:;；][\])"'”’」』）]*$/.test(text);
+
 /**
  * A line is broken where its next word no longer fits: one that had room for it was ended on purpose. Without a sign of
  * a sentence's end the room has to be plain, because text may run around a figure.
  */
 function endsParagraph(block: LayoutText, line: Segment, region: Region): boolean {
-  const endsSentence = /[.!?。！？：:;；][\])"'”’」』）]*$/.test(block.text);
+  const isSentence = endsSentence(block.text);
   const needed = Math.max(firstWordWidth(line.text, line.x1 - line.x0), line.mainSize) + line.mainSize;
   const room = region.x1 - block.lineX1;
   const wasShort = room > needed;
   const startsSmall = /^[a-z]/.test(line.text);
   const isPlainlyShort = room > needed + (startsSmall ? 6 : 2) * line.mainSize;
-  if (!endsSentence && isPlainlyShort && !block.text.endsWith("-")) return true;
+  if (!isSentence && isPlainlyShort && !block.text.endsWith("-")) return true;
   const isIndented = line.x0 - region.x0 > 0.8 * line.mainSize;
   const wasFlush = block.lineX0 - region.x0 < 0.5 * line.mainSize;
-  return endsSentence && (wasShort || (isIndented && wasFlush));
+  return isSentence && (wasShort || (isIndented && wasFlush));
 }
 
 /** Items set like paragraphs: the bullet indented, the lines below it flush with the text around the list. */
@@ -162,6 +164,7 @@ function continuesText(block: LayoutBlock | undefined, line: Segment, region: Re
     const isHanging = block.lineX0 >= block.firstX0 - 3 && line.x0 > block.x0 + 3;
     if (isHanging) return true;
     if (line.x0 < block.x0 - 3 && !isOutdented(block, line)) return false;
+    if (!endsSentence(block.text)) return true;
   }
   return !endsParagraph(block, line, region);
 }
@@ -235,6 +238,8 @@ const rightmost = (lines: readonly Segment[]): number =>
   lines.reduce((right, { x1 }) => Math.max(right, x1), Number.NEGATIVE_INFINITY);
 
 const narrowLines = 4;
+/** Sizes of type that a line of prose takes at least; what is shorter may be a list of words. */
+const minNarrowWidth = 9;
 
 /** Right edge of a narrow column: of lines in a row that end close to each other and run on in small letters. */
 function narrowEdge(lines: readonly Segment[], index: number): number | undefined {
@@ -243,7 +248,8 @@ function narrowEdge(lines: readonly Segment[], index: number): number | undefine
     const window = lines.slice(start, start + narrowLines);
     const edge = rightmost(window);
     const isEven = window.every(
-      ({ x1, mainSize }) => edge - x1 < 4 * size && Math.abs(mainSize - size) < 0.6,
+      ({ x0, x1, mainSize }) =>
+        x1 - x0 > minNarrowWidth * size && edge - x1 < 4 * size && Math.abs(mainSize - size) < 0.6,
     );
     const runningOn = window.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
     if (window.length === narrowLines && isEven && runningOn >= 2) return edge;
