@@ -14,8 +14,9 @@ interface DraftRequest {
 }
 
 /**
- * The chunks in order, each as soon as it and all before it are drafted. Asks the engine for as many at a time as it
- * likes, and for none that is finished already. When the reader stops or fails, what is still being drafted is aborted.
+ * All chunks, each as soon as it is drafted: one that was paid for does not wait for a slower one before it, in case the
+ * run is interrupted. Asks the engine for as many at a time as it likes, and for none that is finished already. When the
+ * reader stops or fails, what is still being drafted is aborted.
  */
 export async function* draftChunks(
   engine: PreparedEngine,
@@ -23,33 +24,33 @@ export async function* draftChunks(
 ): AsyncGenerator<DraftedChunk> {
   const stop = new AbortController();
   const either = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
-  const toDraft = chunks.filter((chunk) => !finished.has(chunk.index));
-  const drafting = new Map<number, Promise<readonly CardDraft[]>>();
-  let started = 0;
-  const startUpTo = (count: number) => {
-    for (const chunk of toDraft.slice(started, count)) {
-      const drafts = engine.draftChunk(chunk, either);
-      // It may fail while an earlier one is being waited for; the failure is met when its turn comes.
-      drafts.catch(() => undefined);
-      drafting.set(chunk.index, drafts);
-      started += 1;
-    }
+  const waiting = chunks.filter((chunk) => !finished.has(chunk.index));
+  const drafting = new Map<number, Promise<DraftedChunk>>();
+  const start = (chunk: Chunk) => {
+    const drafted = engine.draftChunk(chunk, either).then((drafts) => ({ chunk, drafts, isNew: true }));
+    // It may fail while another one is being read; the failure is met when its turn comes.
+    drafted.catch(() => undefined);
+    drafting.set(chunk.index, drafted);
   };
-  let read = 0;
   try {
     for (const chunk of chunks) {
-      const known = finished.get(chunk.index);
-      if (known !== undefined) {
-        yield { chunk, drafts: known, isNew: false };
-        continue;
+      const drafts = finished.get(chunk.index);
+      if (drafts !== undefined) yield { chunk, drafts, isNew: false };
+    }
+    const atOneTime = Math.max(1, engine.lookAhead ?? 1);
+    let started = 0;
+    while (started < waiting.length || drafting.size > 0) {
+      for (const chunk of waiting.slice(started, started + atOneTime - drafting.size)) {
+        start(chunk);
+        started += 1;
       }
-      startUpTo(read + Math.max(1, engine.lookAhead ?? 1));
-      const drafts = (await drafting.get(chunk.index)) ?? [];
-      drafting.delete(chunk.index);
-      read += 1;
-      yield { chunk, drafts, isNew: true };
+      const drafted = await Promise.race(drafting.values());
+      drafting.delete(drafted.chunk.index);
+      yield drafted;
     }
   } finally {
     stop.abort(new Error("No longer wanted."));
+    // What they used is known only when they have ended; an aborted one ends at once.
+    await Promise.allSettled(drafting.values());
   }
 }

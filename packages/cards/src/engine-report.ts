@@ -1,15 +1,15 @@
 import { addUsage, noUsage } from "./llm/usage-tally.ts";
 import type { ModelFailureCode } from "./llm/model-failure.ts";
-import type { CardDraft, ChunkOutcome, EngineReport } from "./model.ts";
+import type { CardDraft, ChunkOutcome, EngineReport, ModelUsage } from "./model.ts";
 
 /** Adds up who wrote the chunks of a deck. */
-export function createEngineReport() {
+export function createEngineReport(interrupted: readonly ModelUsage[]) {
   const chunks = { llm: 0, offline: 0 };
   const failures: Partial<Record<ModelFailureCode, number>> = {};
   let rejected = 0;
-  let usage = noUsage;
+  let usage = interrupted.reduce(addUsage, noUsage);
   return {
-    /** A chunk of this run. */
+    /** A chunk of this run, or one of an earlier run that is known as well. */
     add: (outcome: ChunkOutcome) => {
       chunks[outcome.engine] += 1;
       rejected += outcome.rejected;

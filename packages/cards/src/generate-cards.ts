@@ -2,10 +2,22 @@ import type { ParsedDocument } from "@deckle/documents";
 import { draftChunks } from "./draft-chunks.ts";
 import { createEngineReport } from "./engine-report.ts";
 import { finish } from "./finish.ts";
-import type { CardDraft, CardEngine, CardOptions, ChunkOutcome, GeneratedDeck } from "./model.ts";
+import { addUsage, noUsage, withoutUsage } from "./llm/usage-tally.ts";
+import type {
+  CardDraft,
+  CardEngine,
+  CardOptions,
+  Chunk,
+  ChunkOutcome,
+  GeneratedDeck,
+  ModelUsage,
+  PreparedEngine,
+} from "./model.ts";
 import { planChunks } from "./plan-chunks.ts";
 import { selectPart } from "./select-part.ts";
 import { createPacer } from "./yielding.ts";
+
+const charactersPerDraft = 1000;
 
 /** What `generateCards` needs beside the document. */
 export interface GenerateRequest {
@@ -13,7 +25,11 @@ export interface GenerateRequest {
   readonly options?: CardOptions;
   /** Drafts of chunks that an earlier, interrupted run had finished, by chunk index. They are not drafted again. */
   readonly finishedChunks?: ReadonlyMap<number, readonly CardDraft[]>;
-  /** Called once for each chunk drafted now, in order; the next chunk waits for it. */
+  /** What the earlier run told of those chunks, for the report. */
+  readonly finishedOutcomes?: ReadonlyMap<number, ChunkOutcome>;
+  /** What earlier runs told `onInterrupted`, for the report. */
+  readonly interruptedUsage?: readonly ModelUsage[];
+  /** Called once for each chunk drafted now, as soon as it is; one after the other. */
   readonly onChunk?: (chunk: {
     readonly index: number;
     readonly total: number;
@@ -21,6 +37,8 @@ export interface GenerateRequest {
     /** Who wrote it, why, and for how many tokens; absent for an engine that cannot fail. */
     readonly outcome?: ChunkOutcome;
   }) => Promise<void> | void;
+  /** Called before the run throws, where calls to a model were paid for whose chunk did not come to its end. */
+  readonly onInterrupted?: (usage: ModelUsage) => Promise<void> | void;
   readonly signal?: AbortSignal;
 }
 
@@ -36,25 +54,7 @@ export async function generateCards(whole: ParsedDocument, request: GenerateRequ
   const document = selectPart(whole, options);
   const chunks = await planChunks(document, signal);
   const prepared = await engine.prepare(document, options);
-  const pace = createPacer(signal);
-  const drafts: CardDraft[] = [];
-  const engines = createEngineReport();
-  const drafted = draftChunks(prepared, {
-    chunks,
-    finished: request.finishedChunks ?? new Map<number, readonly CardDraft[]>(),
-    ...(signal ? { signal } : {}),
-  });
-  for await (const { chunk, drafts: made, isNew } of drafted) {
-    for (const draft of made) drafts.push(draft);
-    const outcome = prepared.outcomeOf?.(chunk.index);
-    if (outcome === undefined) engines.addDrafts(made);
-    else engines.add(outcome);
-    if (isNew) {
-      const progress = { index: chunk.index, total: chunks.length, drafts: made };
-      await request.onChunk?.(outcome === undefined ? progress : { ...progress, outcome });
-    }
-    await pace(made.length * 1000);
-  }
+  const { drafts, report } = await draftAll(prepared, chunks, request);
   const deck = await finish(document, {
     drafts,
     options,
@@ -62,5 +62,47 @@ export async function generateCards(whole: ParsedDocument, request: GenerateRequ
     ...(signal ? { signal } : {}),
   });
   if (prepared.outcomeOf === undefined) return deck;
-  return { ...deck, report: { ...deck.report, engines: engines.report() } };
+  return { ...deck, report: { ...deck.report, engines: report } };
+}
+
+/** The drafts of all chunks in the document's order, and who wrote them. */
+async function draftAll(prepared: PreparedEngine, chunks: readonly Chunk[], request: GenerateRequest) {
+  const { signal, finishedChunks = new Map<number, readonly CardDraft[]>(), finishedOutcomes } = request;
+  const pace = createPacer(signal);
+  const byChunk = new Map<number, readonly CardDraft[]>();
+  const engines = createEngineReport(request.interruptedUsage ?? []);
+  let told = noUsage;
+  const drafted = draftChunks(prepared, {
+    chunks,
+    finished: finishedChunks,
+    ...(signal ? { signal } : {}),
+  });
+  try {
+    for await (const { chunk, drafts, isNew } of drafted) {
+      byChunk.set(chunk.index, drafts);
+      const outcome = isNew ? prepared.outcomeOf?.(chunk.index) : finishedOutcomes?.get(chunk.index);
+      if (outcome === undefined) engines.addDrafts(drafts);
+      else engines.add(outcome);
+      if (isNew) {
+        const progress = { index: chunk.index, total: chunks.length, drafts };
+        await request.onChunk?.({ ...progress, ...(outcome && { outcome }) });
+        if (outcome !== undefined) told = addUsage(told, outcome.usage);
+      }
+      await pace(drafts.length * charactersPerDraft);
+    }
+  } catch (error) {
+    await tellUsage(prepared, told, request);
+    throw error;
+  }
+  return { drafts: chunks.flatMap(({ index }) => byChunk.get(index) ?? []), report: engines.report() };
+}
+
+/** Tells what was used beyond what the chunks have told. */
+async function tellUsage(
+  prepared: PreparedEngine,
+  told: ModelUsage,
+  { onInterrupted }: GenerateRequest,
+): Promise<void> {
+  const untold = withoutUsage(prepared.used?.() ?? noUsage, told);
+  if (untold.calls > 0) await onInterrupted?.(untold);
 }

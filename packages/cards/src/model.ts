@@ -119,12 +119,12 @@ export interface ChunkOutcome {
 
 /** Who wrote a deck. */
 export interface EngineReport {
-  /** Chunks by the engine that wrote them; those taken over from an interrupted run are counted by their drafts. */
+  /** Chunks by the engine that wrote them; those taken over from an interrupted run without their outcome by their drafts. */
   readonly chunks: Readonly<Record<EngineId, number>>;
-  /** Chunks that the rules wrote all or part of, by reason; those of this run. */
+  /** Chunks that the rules wrote all or part of, by reason. */
   readonly failures: Readonly<Partial<Record<ModelFailureCode, number>>>;
   readonly rejected: number;
-  /** Of this run; what an interrupted run used before is in the outcomes of its chunks. */
+  /** Of this run, and of the interrupted ones before it as far as their usage was handed on. */
   readonly usage: ModelUsage;
 }
 
@@ -172,6 +172,8 @@ export interface PreparedEngine {
   readonly lookAhead?: number;
   /** How a chunk that it has drafted went; absent for an engine that cannot fail. */
   outcomeOf?(chunkIndex: number): ChunkOutcome | undefined;
+  /** What all its calls have used so far, those for chunks that were not finished included. */
+  used?(): ModelUsage;
 }
 
 /** Something that writes card drafts: rules, or a model. It does not check them; the finish stage does. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { modelFacts, poisonedSentences } from "./model-facts.ts";
+import { costly } from "./costly-scripts.ts";
 import { type Dialect, dialectOf } from "./wire-dialects.ts";
 
 /**
@@ -87,7 +88,7 @@ export async function startScriptedModelServer(options: ServerOptions = {}): Pro
     const passage = passageOf(dialect.promptOf(body));
     const format = dialect.formatOf(body);
     requests.push({ scenario, at: performance.now(), inFlight, format, passage, body });
-    const script = scriptOf(scenario, { count, format, passage, echo: options.echo ?? "" });
+    const script = scriptOf(scenario, { count, format, passage, echo: options.echo ?? "", body });
     if (script.destroy === true) request.socket.destroy();
     else if (script.error !== undefined) sendError(response, script.error);
     else await sendReply({ response, dialect, script, options, closing: closing.signal });
@@ -119,7 +120,7 @@ function passageOf(prompt: string): string {
   return prompt.slice(prompt.indexOf(">", from) + 1, prompt.lastIndexOf("</passage id="));
 }
 
-interface Script {
+export interface Script {
   readonly destroy?: true;
   readonly error?: {
     readonly status: number;
@@ -128,17 +129,22 @@ interface Script {
   };
   readonly text: string;
   readonly finish: "stop" | "length";
+  /** What the model says to itself before it answers. */
+  readonly thought?: string;
+  /** Sent as it is, instead of how a reply usually ends. */
+  readonly end?: string;
   /** Share of the text after which the connection breaks or falls silent. */
   readonly breakAt?: { readonly share: number; readonly how: "cut" | "silence" };
   readonly delayMs?: number;
 }
 
-interface Situation {
+export interface Situation {
   /** 1 for the first request of this scenario. */
   readonly count: number;
   readonly format: string;
   readonly passage: string;
   readonly echo: string;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 interface WrittenCard {
@@ -169,7 +175,7 @@ function scriptOf(scenario: string, situation: Situation): Script {
   const cards = cardsOf(situation.passage);
   const plain: Script = { text: JSON.stringify({ cards }), finish: "stop" };
   return (
-    failing[scenario]?.(situation, plain) ??
+    (failing[scenario] ?? costly[scenario])?.(situation, plain) ??
     wrappedScript(scenario, cards, plain) ??
     spoiledScript(scenario, { cards, situation, plain })
   );
@@ -344,6 +350,14 @@ interface ReplyRequest {
   readonly closing: AbortSignal;
 }
 
+async function sendThought(response: ServerResponse, dialect: Dialect, thought: string): Promise<void> {
+  for (let at = 0; at < thought.length && !response.destroyed; at += 40) {
+    response.write(dialect.thought(thought.slice(at, at + 40)));
+    // Whoever has had enough must have time to leave.
+    if (at % 4000 === 0) await wait(1);
+  }
+}
+
 async function sendReply({ response, dialect, script, options, closing }: ReplyRequest): Promise<void> {
   const delayMs = script.delayMs ?? options.delayMs ?? 0;
   const { text, breakAt } = script;
@@ -351,6 +365,7 @@ async function sendReply({ response, dialect, script, options, closing }: ReplyR
   const end = breakAt === undefined ? text.length : Math.floor(text.length * breakAt.share);
   response.writeHead(200, { "content-type": "text/event-stream" });
   response.write(dialect.opening());
+  await sendThought(response, dialect, script.thought ?? "");
   for (let at = 0; at < end; at += pieceLength) {
     if (response.destroyed) return;
     response.write(dialect.piece(text.slice(at, Math.min(at + pieceLength, end))));
@@ -363,5 +378,7 @@ async function sendReply({ response, dialect, script, options, closing }: ReplyR
     response.destroy();
     return;
   }
-  response.end(dialect.closing(script.finish, { input: 100, output: Math.ceil(text.length / 4) }));
+  response.end(
+    script.end ?? dialect.closing(script.finish, { input: 100, output: Math.ceil(text.length / 4) }),
+  );
 }

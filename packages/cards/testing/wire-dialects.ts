@@ -6,6 +6,8 @@ export interface Dialect {
   formatOf(body: Readonly<Record<string, unknown>>): string;
   opening(): string;
   piece(text: string): string;
+  /** What a model says to itself. */
+  thought(text: string): string;
   closing(finish: "stop" | "length", usage: { readonly input: number; readonly output: number }): string;
 }
 
@@ -38,6 +40,8 @@ const openAi: Dialect = {
   },
   opening: () => "",
   piece: (content) => event({ ...base, choices: [{ index: 0, delta: { content }, finish_reason: null }] }),
+  thought: (text) =>
+    event({ ...base, choices: [{ index: 0, delta: { reasoning_content: text }, finish_reason: null }] }),
   closing: (finish, { input, output }) =>
     `${event({
       ...base,
@@ -64,6 +68,8 @@ const anthropic: Dialect = {
       },
     }) + named("content_block_start", { index: 0, content_block: { type: "text", text: "" } }),
   piece: (text) => named("content_block_delta", { index: 0, delta: { type: "text_delta", text } }),
+  thought: (thinking) =>
+    named("content_block_delta", { index: 0, delta: { type: "thinking_delta", thinking } }),
   closing: (finish, { output }) =>
     named("content_block_stop", { index: 0 }) +
     named("message_delta", {
@@ -79,6 +85,8 @@ const google: Dialect = {
   formatOf: (body) => (JSON.stringify(body).includes("responseSchema") ? "json_schema" : ""),
   opening: () => "",
   piece: (text) => event({ candidates: [{ index: 0, content: { role: "model", parts: [{ text }] } }] }),
+  thought: (text) =>
+    event({ candidates: [{ index: 0, content: { role: "model", parts: [{ text, thought: true }] } }] }),
   closing: (finish, { input, output }) =>
     event({
       candidates: [

@@ -16,16 +16,18 @@ import type { ReplyFormat } from "./transport.ts";
 import type { ModelSettings } from "./model-config.ts";
 import { noUsage, usageOfCall, withCost } from "./usage-tally.ts";
 
-/** A reply that never ends, or says the same over and over, is left. */
-const maxCards = 2000;
-const maxRejectedInRow = 200;
-const maxReplyLength = 2_000_000;
+/** A reply that says the same over and over is left: nobody pays for the rest of it. */
+const maxUselessInRow = 60;
+/** Our count of tokens and the provider's differ; a server that was told the limit ends the reply by itself. */
+const lengthTolerance = 1.25;
 const keptOpening = 400;
 
 interface AskRequest {
   readonly user: string;
   readonly maxOutputTokens: number;
   readonly expected: ExpectedTokens;
+  /** Useful cards after which the reply is left. */
+  readonly maxCards: number;
   /** Called for each card as it arrives; says whether it was new and of use. */
   readonly onCard: (card: ModelCard) => "useful" | "useless";
   readonly signal: AbortSignal;
@@ -53,7 +55,7 @@ export async function askModel(run: DocumentRun, request: AskRequest): Promise<R
   const { dialect, settings, slots, now } = run.access;
   const format = dialect.format;
   const sentLengthLimit = dialect.sendsLengthLimit;
-  const reader = createReplyReader(request.onCard);
+  const reader = createReplyReader(request);
   const signal = AbortSignal.any([request.signal, run.deadline()]);
   let reservation: Reservation | undefined;
   let failure: CallFailure | undefined;
@@ -61,9 +63,9 @@ export async function askModel(run: DocumentRun, request: AskRequest): Promise<R
     const giveBack = await slots.take(signal);
     try {
       reservation = await admit(run, request.expected);
-      const maxOutputTokens = sentLengthLimit
-        ? Math.min(request.maxOutputTokens, reservation.maxOutputTokens)
-        : undefined;
+      const longest = Math.min(request.maxOutputTokens, reservation.maxOutputTokens);
+      reader.allow(longest * lengthTolerance);
+      const maxOutputTokens = sentLengthLimit ? longest : undefined;
       await receive(run, { user: request.user, format, maxOutputTokens, signal }, reader);
       slots.speedUp();
     } catch (error) {
@@ -80,7 +82,10 @@ export async function askModel(run: DocumentRun, request: AskRequest): Promise<R
     failure = failureWhile(error, now());
   }
   const result = reader.end();
-  const usage = reservation === undefined ? noUsage : usageOf(result, request.expected, settings);
+  // One that was left while the server thought about it was sent, and may be charged for.
+  const wasSent = result.wasTaken || (result.wasAsked && (signal.aborted || failure?.code === "TIMED_OUT"));
+  const usage =
+    reservation === undefined ? noUsage : usageOf(result, wasSent ? request.expected.input : 0, settings);
   reservation?.settle(usage);
   request.signal.throwIfAborted();
   return { ...result, format, sentLengthLimit, failure, usage };
@@ -109,22 +114,21 @@ interface Question {
 async function receive(run: DocumentRun, question: Question, reader: ReplyReader): Promise<void> {
   const isPrefixCacheable = run.systemTokens >= minCachedTokens;
   await run.afterFirstWords(async (heard) => {
+    reader.ask();
     const parts = run.access.transport({ ...question, system: run.system, isPrefixCacheable });
     for await (const part of parts) {
-      heard();
+      if (part.type === "begin") reader.begin();
+      else heard();
       if (part.type === "text") reader.read(part.text);
-      else reader.finish(part.reason, part.usage);
+      if (part.type === "thought") reader.readThought(part.text);
+      if (part.type === "end") reader.finish(part.reason, part.usage);
       if (reader.isFull()) break;
     }
   });
 }
 
-function usageOf(
-  result: ReturnType<ReplyReader["end"]>,
-  expected: ExpectedTokens,
-  settings: ModelSettings,
-): ModelUsage {
-  const estimate = { input: result.length > 0 ? expected.input : 0, output: result.outputTokens };
+function usageOf(result: ReturnType<ReplyReader["end"]>, input: number, settings: ModelSettings): ModelUsage {
+  const estimate = { input, output: result.outputTokens };
   return withCost(usageOfCall(result.usage, estimate), settings.price);
 }
 
@@ -146,10 +150,12 @@ function failureWhile(error: unknown, now: Date): CallFailure {
   return failureOf(error, now);
 }
 
-function createReplyReader(onCard: AskRequest["onCard"]) {
+function createReplyReader({ onCard, maxCards }: Pick<AskRequest, "onCard" | "maxCards">) {
   let opening = "";
-  let length = 0;
+  let wasAsked = false;
+  let wasTaken = false;
   let outputTokens = 0;
+  let maxTokens = Number.POSITIVE_INFINITY;
   let useful = 0;
   let rejected = 0;
   let uselessInRow = 0;
@@ -167,19 +173,34 @@ function createReplyReader(onCard: AskRequest["onCard"]) {
         useful += 1;
         uselessInRow = 0;
       } else uselessInRow += 1;
-      isFull = useful >= maxCards || uselessInRow >= maxRejectedInRow;
+      isFull = useful >= maxCards || uselessInRow >= maxUselessInRow;
       return isFull ? "stop" : "go-on";
     },
   });
+  const count = (text: string) => {
+    outputTokens += estimateTokenCount(text);
+    if (outputTokens <= maxTokens) return;
+    isFull = true;
+    ending = "length";
+  };
   return {
     isFull: () => isFull,
+    /** Sets the most tokens that are read of it. */
+    allow: (tokens: number) => {
+      maxTokens = tokens;
+    },
+    ask: () => {
+      wasAsked = true;
+    },
+    begin: () => {
+      wasTaken = true;
+    },
     read: (text: string) => {
-      length += text.length;
-      outputTokens += estimateTokenCount(text);
       if (opening.length < keptOpening) opening += text;
       scanner.push(text);
-      if (length > maxReplyLength) isFull = true;
+      count(text);
     },
+    readThought: count,
     finish: (reason: string, said: LanguageModelV3Usage) => {
       usage = said;
       ending = endings[reason] ?? "unknown";
@@ -187,12 +208,13 @@ function createReplyReader(onCard: AskRequest["onCard"]) {
     end: () => {
       const { isOpen } = scanner.end();
       return {
-        ending: isFull ? ("full" as const) : ending,
+        ending: isFull && ending === "unknown" ? ("full" as const) : ending,
         isOpen,
         useful,
         rejected,
         opening,
-        length,
+        wasAsked,
+        wasTaken,
         outputTokens,
         usage,
       };

@@ -36,7 +36,10 @@ export interface DocumentRun {
   /** Why no further call is made, if so. */
   stopCode(): ModelFailureCode | undefined;
   giveUp(code: ModelFailureCode): void;
-  /** A passage finally failed. After a few with no success between them, the server is taken to be down. */
+  /**
+   * A passage finally failed. After a few with no success between them the server is taken to be down, or the model to
+   * be of no use for this document.
+   */
   noteFailure(code: ModelFailureCode): void;
   noteSuccess(): void;
   /**
@@ -44,6 +47,8 @@ export interface DocumentRun {
    * expected to use something; while only that stands in the way, it waits for them to end.
    */
   reserve(expected: ExpectedTokens): Promise<Reservation | ModelFailureCode>;
+  /** Tokens of all calls so far, those included whose passage is not finished. */
+  used(): ModelUsage;
   /** Ends the signal of every call at the document's deadline, which starts with the first call. */
   deadline(): AbortSignal;
   /** Lets the first call write the provider's cache before the others read it. */
@@ -58,6 +63,10 @@ export interface Reservation {
 
 const minOutputTokens = 400;
 const failuresTakenForDown = 3;
+const passagesTakenForUseless = 5;
+const downCodes: readonly ModelFailureCode[] = ["UNREACHABLE", "SERVER_ERROR", "TIMED_OUT", "RATE_LIMITED"];
+/** Each passage that ends so has been paid for, without a card. */
+const uselessCodes: readonly ModelFailureCode[] = ["NO_CARDS", "REFUSED", "REJECTED", "CUT_OFF", "TOO_LONG"];
 /** A prefix shorter than this is kept by no provider. */
 export const minCachedTokens = 1024;
 
@@ -86,7 +95,8 @@ export function createDocumentRun(
     systemTokens,
     outline,
     ...stop,
-    reserve: budget,
+    reserve: budget.reserve,
+    used: budget.used,
     deadline,
     afterFirstWords: createGate(systemTokens + estimateTokenCount(outline) >= minCachedTokens),
   };
@@ -95,6 +105,7 @@ export function createDocumentRun(
 function createStop() {
   let code: ModelFailureCode | undefined;
   let failures = 0;
+  let useless = 0;
   return {
     stopCode: () => code,
     giveUp: (reason: ModelFailureCode) => {
@@ -102,11 +113,12 @@ function createStop() {
     },
     noteSuccess: () => {
       failures = 0;
+      useless = 0;
     },
     noteFailure: (reason: ModelFailureCode) => {
-      if (!["UNREACHABLE", "SERVER_ERROR", "TIMED_OUT", "RATE_LIMITED"].includes(reason)) return;
-      failures += 1;
-      if (failures >= failuresTakenForDown) code ??= reason;
+      if (downCodes.includes(reason)) failures += 1;
+      if (uselessCodes.includes(reason)) useless += 1;
+      if (failures >= failuresTakenForDown || useless >= passagesTakenForUseless) code ??= reason;
     },
   };
 }
@@ -118,21 +130,27 @@ function createBudget(settings: ModelSettings) {
   let calls = 0;
   let settled = Promise.withResolvers<void>();
 
-  const objection = (expected: ExpectedTokens): ModelFailureCode | undefined => {
-    const inputTokens = used.inputTokens + inFlight.input + expected.input;
-    const outputTokens = used.outputTokens + inFlight.output;
-    const hasRoom = inputTokens <= maxInputTokens && maxOutputTokens - outputTokens >= minOutputTokens;
-    if (!hasRoom) return "TOKEN_LIMIT";
-    const planned = { ...used, inputTokens, outputTokens: outputTokens + expected.output };
-    return (withCost(planned, price).cost?.amount ?? 0) > maxCost ? "COST_LIMIT" : undefined;
+  const costOf = ({ input, output }: ExpectedTokens): number => {
+    const usage = { ...noUsage, inputTokens: input, outputTokens: output };
+    return withCost(usage, price).cost?.amount ?? 0;
   };
 
-  const take = (expected: ExpectedTokens): Reservation => {
+  /** The longest reply that tokens and money are left for, when those in flight end as expected; or why there is none. */
+  const roomFor = ({ input }: ExpectedTokens): number | ModelFailureCode => {
     const left = maxOutputTokens - used.outputTokens - inFlight.output;
+    const hasInput = used.inputTokens + inFlight.input + input <= maxInputTokens;
+    if (!hasInput || left < minOutputTokens) return "TOKEN_LIMIT";
+    const money = maxCost - (used.cost?.amount ?? 0) - costOf(inFlight) - costOf({ input, output: 0 });
+    const perToken = costOf({ input: 0, output: 1 });
+    const affordable = perToken === 0 ? (money < 0 ? 0 : left) : Math.floor(money / perToken);
+    return affordable < minOutputTokens ? "COST_LIMIT" : Math.min(left, affordable);
+  };
+
+  const take = (expected: ExpectedTokens, room: number): Reservation => {
     calls += 1;
     inFlight = { input: inFlight.input + expected.input, output: inFlight.output + expected.output };
     return {
-      maxOutputTokens: left,
+      maxOutputTokens: room,
       settle: (usage) => {
         calls -= 1;
         inFlight = { input: inFlight.input - expected.input, output: inFlight.output - expected.output };
@@ -143,13 +161,16 @@ function createBudget(settings: ModelSettings) {
     };
   };
 
-  return async (expected: ExpectedTokens): Promise<Reservation | ModelFailureCode> => {
-    for (;;) {
-      const code = objection(expected);
-      if (code === undefined) return take(expected);
-      if (calls === 0) return code;
-      await settled.promise;
-    }
+  return {
+    used: () => used,
+    reserve: async (expected: ExpectedTokens): Promise<Reservation | ModelFailureCode> => {
+      for (;;) {
+        const room = roomFor(expected);
+        if (typeof room === "number") return take(expected, room);
+        if (calls === 0) return room;
+        await settled.promise;
+      }
+    },
   };
 }
 

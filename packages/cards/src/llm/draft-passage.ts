@@ -30,6 +30,8 @@ const usualOutputTokens = 8000;
 const refusal =
   /\b(i['’]m sorry|i am sorry|i (can['’]?t|cannot|can not|won['’]?t|am unable to)|as an ai)\b|抱歉|对不起|无法(协助|提供|处理|满足)|不能(协助|提供)/i;
 
+const saysNothing = /^\s*(?:```(?:json)?\s*)?(?:\{\s*"cards"\s*:\s*)?\[\s*\]/;
+
 interface PassageTask {
   readonly run: DocumentRun;
   readonly passage: Passage;
@@ -62,7 +64,7 @@ export async function draftPassage(task: PassageTask): Promise<PassageResult> {
     if (stopCode !== undefined) return sheet.failed(stopCode, rest);
     const reply = await askAbout(task, rest, sheet, policy.outputTokens());
     sheet.add(reply);
-    const next = await policy.after(reply, sheet.size());
+    const next = await policy.after(reply, { cards: sheet.size(), wanted: task.cards });
     if (next.do === "finish") {
       run.noteSuccess();
       return sheet.finished();
@@ -100,6 +102,7 @@ async function askAbout(
     user,
     maxOutputTokens,
     expected: { input, output: task.cards * tokensForCard },
+    maxCards: maxCardsFor(task.cards),
     onCard: sheet.onCard,
     signal,
   });
@@ -115,6 +118,11 @@ async function draftHalves(task: PassageTask, passage: Passage): Promise<readonl
   const results: PassageResult[] = [];
   for (const half of halves) results.push(await draftPassage({ ...task, passage: half, cards, splits }));
   return results;
+}
+
+/** A model that writes much more than it was asked for is not paid to go on. */
+function maxCardsFor(cards: number): number {
+  return 3 * cards + 20;
 }
 
 /** Letters and digits that a document's author cannot know. */
@@ -196,6 +204,12 @@ export function joinResults(parts: readonly PassageResult[]): PassageResult {
   };
 }
 
+interface Progress {
+  /** Cards of the passage so far. */
+  readonly cards: number;
+  readonly wanted: number;
+}
+
 /** Decides what follows a reply, and waits where it must. */
 function createPolicy({ run, signal }: PassageTask) {
   const { access } = run;
@@ -224,9 +238,8 @@ function createPolicy({ run, signal }: PassageTask) {
           ? { do: "ask-again" }
           : { do: "fail", code: failure.code };
       case "no-length-limit":
-        return access.dialect.dropLengthLimit(reply.sentLengthLimit)
-          ? { do: "ask-again" }
-          : { do: "fail", code: failure.code };
+        if (access.dialect.dropLengthLimit(reply.sentLengthLimit)) return { do: "ask-again" };
+        return failure.code === "TOO_LONG" ? { do: "split" } : { do: "fail", code: failure.code };
       case "split":
         return { do: "split" };
       case "give-up":
@@ -239,6 +252,8 @@ function createPolicy({ run, signal }: PassageTask) {
     // Nothing new, but earlier replies had cards: the passage has no more.
     if (cardsSoFar > 0) return { do: "finish" };
     if (reply.ending === "filtered" || refusal.test(reply.opening)) return { do: "fail", code: "REFUSED" };
+    // It was read, and nothing found worth a card: asked again, it would only say so again.
+    if (saysNothing.test(reply.opening)) return { do: "fail", code: "NO_CARDS" };
     unusable += 1;
     // A model that thinks before it writes may have had no room left.
     if (reply.ending === "length") outputTokens *= 2;
@@ -247,9 +262,11 @@ function createPolicy({ run, signal }: PassageTask) {
 
   return {
     outputTokens: () => outputTokens,
-    after: async (reply: Reply, cardsSoFar: number): Promise<Next> => {
+    after: async (reply: Reply, { cards, wanted }: Progress): Promise<Next> => {
+      // However it ended: nobody pays for more than was asked for.
+      if (cards >= wanted && reply.failure?.remedy !== "give-up") return { do: "finish" };
       if (reply.failure !== undefined) return afterFailure(reply, reply.failure);
-      if (reply.useful === 0) return afterUseless(reply, cardsSoFar);
+      if (reply.useful === 0) return afterUseless(reply, cards);
       const isCut = reply.ending === "length" || (reply.ending === "unknown" && reply.isOpen);
       if (!isCut || continuations >= maxContinuations) return { do: "finish" };
       continuations += 1;

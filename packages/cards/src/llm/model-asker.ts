@@ -34,7 +34,9 @@ export function createModelAsker(
       const parts = transport({ ...question, format: "plain", isPrefixCacheable: false, signal });
       for await (const part of parts) {
         if (part.type === "text") reply += part.text;
-        else if (part.reason !== "stop") throw new Error(`the reply ended early: ${part.reason}`);
+        if (part.type === "end" && part.reason !== "stop") {
+          throw new Error(`the reply ended early: ${part.reason}`);
+        }
         if (reply.length > maxReplyLength) throw new Error("the reply does not end");
       }
       return reply;

@@ -79,7 +79,8 @@ export function settingsOf(config: ModelConfig): ModelSettings {
     provider: config.provider,
     model: config.model,
     baseUrl: (config.baseUrl ?? homes[config.provider]).replace(/\/+$/, ""),
-    apiKey: config.apiKey ?? "",
+    // A key from a file often ends in a line feed, which no header may hold.
+    apiKey: config.apiKey?.trim() ?? "",
     concurrency: Math.max(1, Math.floor(config.concurrency ?? 4)),
     maxInputTokens: config.maxInputTokens ?? 300_000,
     maxOutputTokens: config.maxOutputTokens ?? 60_000,

@@ -82,6 +82,7 @@ function prepare({ access, fallback, document, options }: Preparation): Prepared
   return {
     lookAhead: 2 * access.settings.concurrency,
     outcomeOf: (index) => outcomes.get(index),
+    used: () => run.used(),
     draftChunk: async (chunk, signal) => {
       const result = await askForChunk(chunk, signal ?? new AbortController().signal);
       const filled = await fillIn(chunk, result, signal);

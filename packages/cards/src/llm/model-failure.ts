@@ -5,6 +5,7 @@ export type ModelFailureCode =
   | "BAD_KEY"
   | "QUOTA_SPENT"
   | "MODEL_NOT_FOUND"
+  | "MOVED"
   | "RATE_LIMITED"
   | "SERVER_ERROR"
   | "UNREACHABLE"
@@ -33,6 +34,10 @@ export const modelFailureMessages: Readonly<
   MODEL_NOT_FOUND: {
     zh: "模型服务没有所配置的模型。请检查模型名称和地址。",
     en: "The model service does not know the model. Check its name and the address.",
+  },
+  MOVED: {
+    zh: "所配置的地址把请求转到了别处，密钥没有发过去。请把地址改成模型服务的最终地址。",
+    en: "The address sends requests on to another one; the key was not sent there. Configure the service's own address.",
   },
   RATE_LIMITED: {
     zh: "模型服务限制了请求频率。请稍后再试，或降低并发数。",
@@ -76,7 +81,8 @@ export type CallFailure =
   /** The same call may succeed later. */
   | { readonly remedy: "retry"; readonly code: ModelFailureCode; readonly retryAfterMs?: number }
   | { readonly remedy: "simpler-format"; readonly code: "REJECTED" }
-  | { readonly remedy: "no-length-limit"; readonly code: "REJECTED" }
+  /** The length asked of the reply is refused, or is too much beside the passage; without one, the passage is too long. */
+  | { readonly remedy: "no-length-limit"; readonly code: "REJECTED" | "TOO_LONG" }
   | { readonly remedy: "split"; readonly code: "TOO_LONG" }
   /** This passage is not for this model. */
   | { readonly remedy: "skip"; readonly code: ModelFailureCode };
@@ -87,38 +93,47 @@ export class ReplyTimeout extends Error {
 }
 
 const spent =
-  /exceeded your current quota|insufficient[_ ](quota|balance|credit|funds)|billing|credit balance|arrearage|余额不足|欠费|额度已用/i;
-const namesWait = /retrydelay|retry in \d|try again in \d/i;
+  /exceeded your current quota|insufficient[_ ](quota|balance|credit|funds|user[_ ]quota)|billing|credit balance|arrearage|free tier[^.]{0,40}exhausted|allocationquota|out of credits|余额不足|欠费|额度已用|请充值/i;
+/** The wait as some services name it, in the text alone: `"retryDelay": "39s"`, "try again in 1m3.5s", "after 20 ms". */
+const namedWait =
+  /(?:retrydelay["':\s]{1,6}|(?:retry|try again) (?:in|after) )(?:(?<minutes>\d{1,3})m(?!s) ?)?(?:(?<number>\d{1,6}(?:\.\d{1,9})?) ?(?<unit>ms|milliseconds?|s\b|seconds?))?/i;
 const badKey = /api[ _-]?key (not valid|invalid|is invalid)|invalid api[ _-]?key|incorrect api key/i;
 const noModel = /model[^.]{0,80}(not found|not exist|does not exist|unknown)|(unknown|no such) model/i;
 const tooLong =
   /context[ _-]?(length|window)|maximum context|too many (input )?tokens|prompt is too long|input (is )?too long|reduce the length|exceeds? the (maximum|limit)[^.]{0,40}tokens/i;
-const lengthParameter = /max_(completion_)?tokens|maxoutputtokens/i;
+const lengthParameter = /max_(completion_|new_)?tokens|maxoutputtokens|in the completion/i;
 const formatParameter =
-  /response_?format|json_?schema|json_?object|structured|response_?schema|response_?mime|output_?(config|format)|unavailable now/i;
-const inspected = /data_inspection|content[ _-]?(filter|policy|management)|sensitive|safety/i;
+  /response_?format|json_?schema|json_?object|json[ _-]?mode|structured|response_?schema|response_?mime|output_?(config|format)|unavailable now/i;
+const inspected =
+  /data_inspection|inappropriate content|content exists risk|content[ _-]?(filter|policy|management)|sensitive|safety|敏感|不安全/i;
 
 /** Sorts what a call threw. `now` is for a retry time given as a date. */
 export function failureOf(error: unknown, now: Date): CallFailure {
   if (error instanceof ReplyTimeout) return { remedy: "retry", code: "TIMED_OUT" };
-  if (!APICallError.isInstance(error)) return streamFailure(error);
+  return APICallError.isInstance(error) ? answerFailure(error, now) : streamFailure(error);
+}
+
+/** What a server said instead of a reply, or that it said nothing. */
+function answerFailure(error: APICallError, now: Date): CallFailure {
   const { statusCode: status, responseHeaders: headers = {} } = error;
   if (status === undefined) return { remedy: "retry", code: "UNREACHABLE" };
   // The SDK's word for a connection that breaks within a reply that began well.
-  if (status < 400) return { remedy: "retry", code: "CUT_OFF" };
+  if (status < 300) return { remedy: "retry", code: "CUT_OFF" };
+  // Redirects are not followed: the key goes to nobody but the address that was configured.
+  if (status < 400) return { remedy: "give-up", code: "MOVED" };
   const said = `${error.message} ${error.responseBody?.slice(0, 4000) ?? ""}`;
-  const retryAfterMs = retryAfter(headers, now);
-  if (status === 401 || status === 403 || badKey.test(said)) return { remedy: "give-up", code: "BAD_KEY" };
+  const retryAfterMs = retryAfter(headers, now) ?? waitNamedIn(said);
   if (status === 402 || (status < 500 && isSpent(said, retryAfterMs))) {
     return { remedy: "give-up", code: "QUOTA_SPENT" };
   }
+  if ([401, 403].includes(status) || badKey.test(said)) return { remedy: "give-up", code: "BAD_KEY" };
   const passing = passingCode(status);
   return passing === undefined ? rejection(status, said) : retry(passing, retryAfterMs);
 }
 
 /** A quota that comes back by itself in a moment is a rate limit. */
 function isSpent(said: string, retryAfterMs: number | undefined): boolean {
-  return spent.test(said) && retryAfterMs === undefined && !namesWait.test(said);
+  return spent.test(said) && retryAfterMs === undefined;
 }
 
 function passingCode(status: number): ModelFailureCode | undefined {
@@ -128,8 +143,12 @@ function passingCode(status: number): ModelFailureCode | undefined {
 }
 
 function rejection(status: number, said: string): CallFailure {
-  if (tooLong.test(said) || status === 413) return { remedy: "split", code: "TOO_LONG" };
-  if (lengthParameter.test(said)) return { remedy: "no-length-limit", code: "REJECTED" };
+  const isTooLong = tooLong.test(said) || status === 413;
+  // "4000 in the messages, 8000 in the completion": a shorter passage would not help, a shorter reply does.
+  if (lengthParameter.test(said)) {
+    return { remedy: "no-length-limit", code: isTooLong ? "TOO_LONG" : "REJECTED" };
+  }
+  if (isTooLong) return { remedy: "split", code: "TOO_LONG" };
   if (formatParameter.test(said)) return { remedy: "simpler-format", code: "REJECTED" };
   if (status === 404 || noModel.test(said)) return { remedy: "give-up", code: "MODEL_NOT_FOUND" };
   if (inspected.test(said)) return { remedy: "skip", code: "REFUSED" };
@@ -139,7 +158,12 @@ function rejection(status: number, said: string): CallFailure {
 /** An error within a stream that had begun well: a message of the server, or a connection that was cut. */
 function streamFailure(error: unknown): CallFailure {
   const said = error instanceof Error ? error.message : (JSON.stringify(error) ?? "");
-  if (/rate.?limit|too many requests/i.test(said)) return { remedy: "retry", code: "RATE_LIMITED" };
+  const retryAfterMs = waitNamedIn(said);
+  if (isSpent(said, retryAfterMs)) return { remedy: "give-up", code: "QUOTA_SPENT" };
+  if (badKey.test(said)) return { remedy: "give-up", code: "BAD_KEY" };
+  // The same passage would be paid for, and refused, again.
+  if (inspected.test(said)) return { remedy: "skip", code: "REFUSED" };
+  if (/rate.?limit|too many requests/i.test(said)) return retry("RATE_LIMITED", retryAfterMs);
   if (/overloaded|server.?error|internal|unavailable/i.test(said)) {
     return { remedy: "retry", code: "SERVER_ERROR" };
   }
@@ -148,6 +172,13 @@ function streamFailure(error: unknown): CallFailure {
 
 function retry(code: ModelFailureCode, retryAfterMs: number | undefined): CallFailure {
   return { remedy: "retry", code, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+}
+
+function waitNamedIn(said: string): number | undefined {
+  const { minutes, number, unit } = namedWait.exec(said)?.groups ?? {};
+  if (minutes === undefined && number === undefined) return undefined;
+  const perUnit = /^m/i.test(unit ?? "") ? 1 : 1000;
+  return Number(minutes ?? 0) * 60_000 + Number(number ?? 0) * perUnit;
 }
 
 /** The wait a server asks for: milliseconds, seconds or a date (RFC 9110, section 10.2.3). */

@@ -1,12 +1,13 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createGoogleGenerativeAI } from "@ai-sdk/google";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type {
-  JSONSchema7,
-  LanguageModelV3,
-  LanguageModelV3CallOptions,
-  LanguageModelV3FinishReason,
-  LanguageModelV3Usage,
+import {
+  InvalidResponseDataError,
+  type JSONSchema7,
+  type LanguageModelV3,
+  type LanguageModelV3CallOptions,
+  type LanguageModelV3FinishReason,
+  type LanguageModelV3Usage,
 } from "@ai-sdk/provider";
 import { ReplyTimeout } from "./model-failure.ts";
 import { replySchema } from "./model-card.ts";
@@ -25,9 +26,12 @@ interface CallRequest {
   readonly signal: AbortSignal;
 }
 
-/** What arrives: text in pieces, then how it ended. */
+/** What arrives: that the server took the request, text and thoughts in pieces, then how it ended. */
 export type ReplyPart =
+  | { readonly type: "begin" }
   | { readonly type: "text"; readonly text: string }
+  /** What a model says to itself first; paid for like text. */
+  | { readonly type: "thought"; readonly text: string }
   | {
       readonly type: "end";
       readonly reason: LanguageModelV3FinishReason["unified"];
@@ -39,20 +43,23 @@ export type Transport = (request: CallRequest) => AsyncGenerator<ReplyPart>;
 
 /** The SDK's provider adapters, used for the dialects of the wire alone: no retries, no parsing of theirs. */
 export function createTransport(settings: ModelSettings, fetch: typeof globalThis.fetch): Transport {
-  const modelFor = modelsOf(settings, fetch);
+  const modelFor = modelsOf(settings, withoutRedirects(fetch));
   return async function* call(request) {
     const watch = watchReply(settings.patience, request.signal);
     try {
       const { stream } = await watch.guard(
         modelFor(request.format).doStream(optionsOf(request, watch.signal)),
       );
+      yield { type: "begin" };
       const reader = stream.getReader();
       for (;;) {
         const { done, value } = await watch.guard(reader.read());
         if (done) return;
         watch.heard();
         if (value.type === "text-delta") yield { type: "text", text: value.delta };
-        if (value.type === "error") throw value.error;
+        if (value.type === "reasoning-delta") yield { type: "thought", text: value.delta };
+        // Some servers never say why a reply ended. It ended, and is not to be paid for again.
+        if (value.type === "error" && !isEndWithoutReason(value.error)) throw value.error;
         if (value.type === "finish") {
           yield { type: "end", reason: value.finishReason.unified, usage: value.usage };
         }
@@ -61,6 +68,15 @@ export function createTransport(settings: ModelSettings, fetch: typeof globalThi
       watch.end();
     }
   };
+}
+
+/** A key in a header of its own would go along to whatever address a redirect names. */
+function withoutRedirects(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) => fetch(input, { ...init, redirect: "manual" });
+}
+
+function isEndWithoutReason(error: unknown): boolean {
+  return InvalidResponseDataError.isInstance(error) && error.message.includes("without a finish reason");
 }
 
 function modelsOf(settings: ModelSettings, fetch: typeof globalThis.fetch) {

@@ -45,6 +45,22 @@ export function addUsage(one: ModelUsage, other: ModelUsage): ModelUsage {
   };
 }
 
+/** What is left of a total when a part is taken away that was told already. */
+export function withoutUsage(total: ModelUsage, part: ModelUsage): ModelUsage {
+  const { cost } = total;
+  const amount = (cost?.amount ?? 0) - (part.cost?.amount ?? 0);
+  return {
+    inputTokens: total.inputTokens - part.inputTokens,
+    outputTokens: total.outputTokens - part.outputTokens,
+    cachedTokens: total.cachedTokens - part.cachedTokens,
+    calls: total.calls - part.calls,
+    // Whether a call repeats another one is known to its chunk alone.
+    retries: 0,
+    isEstimated: total.isEstimated,
+    ...(cost === undefined ? {} : { cost: { amount, currency: cost.currency } }),
+  };
+}
+
 /** The usage with its price. */
 export function withCost(usage: ModelUsage, price: ModelPrice | undefined): ModelUsage {
   if (price === undefined) return usage;
