@@ -51,7 +51,9 @@ export async function createHttpApp(options: HttpOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     // An address that is none (`%zz`) gets no further than the router; it is as unknown as any other.
-    frameworkErrors: (_error, request, reply) => sendFailure(request, reply, "notFound"),
+    frameworkErrors: (_error, request, reply) => {
+      void sendFailure(request, reply, "notFound");
+    },
   });
   installErrorHandler(app, options.log);
   await installProtection(app, options);
