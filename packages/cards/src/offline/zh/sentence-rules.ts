@@ -74,7 +74,7 @@ function aim(text: string): ClauseCard | undefined {
 /** 所谓“X”，是指 Y; 本法所称“X”，是指 Y. */
 export function socalled(sentence: string): ClauseCard | undefined {
   const found =
-    /^(?:[^，]{0,8}?所[称谓]的?|所谓的?)[“"]?(?<name>[^”"，]{2,16})[”"]?，?[就即]?是?指(?<what>.{4,90}?)[。；]?$/u.exec(
+    /^(?:[^，]{0,8}?所[称谓]的?|所谓的?)[“"]?(?<name>[^”"，]{2,16}?)[”"]?，?[就即]?是?指(?<what>.{4,90}?)[。；]?$/u.exec(
       sentence,
     );
   const name = captured(found, "name");
