@@ -9,7 +9,7 @@ import type { Box, FailureReason } from "./box.ts";
 import { endRegeneration, failBox, findBox, finishBox, recordDocument, updateProgress } from "./box-store.ts";
 import { splitIntoPassages } from "./passages.ts";
 import { savePassages } from "./passage-store.ts";
-import { deleteChunks, finishedChunks, saveChunk } from "./chunk-store.ts";
+import { deleteChunks, earlierRuns, saveChunk, saveInterruptedUsage } from "./chunk-store.ts";
 import { keepImages } from "./images.ts";
 import { partOf, replaceCards } from "./regenerate.ts";
 
@@ -68,20 +68,21 @@ export function createConversion(options: ConversionOptions): Conversion {
 
   async function write(box: Box, whole: ParsedDocument, signal: AbortSignal): Promise<GeneratedDeck> {
     const { document, options } = taskOf(box, whole);
-    const finished = await finishedChunks(database, box.id);
-    let doneChunks = finished.size;
+    const earlier = await earlierRuns(database, box.id);
+    let doneChunks = earlier.finishedChunks.size;
     return generateCards(document, {
       engine,
       options,
-      finishedChunks: finished,
+      ...earlier,
       signal,
-      onChunk: async ({ index, total, drafts }) => {
+      onInterrupted: (usage) => saveInterruptedUsage(database, box.id, usage),
+      onChunk: async ({ total, ...chunk }) => {
         doneChunks += 1;
         const progressPercent = writingProgress(doneChunks, total);
         await database.transaction(async (sql) => {
           const isAlive = await updateProgress(sql, box.id, { stage: "writing", progressPercent });
           if (!isAlive) throw new BoxGoneError();
-          await saveChunk(sql, box.id, index, drafts);
+          await saveChunk(sql, box.id, chunk);
         });
       },
     });

@@ -49,4 +49,18 @@ describe("a box as text for other programs", () => {
       expect(text.startsWith("\ufeff")).toBe(format === "csv");
     },
   );
+
+  it("may be made once a second by one learner, and another one's wait for nobody", async () => {
+    const eager = await server.issuer.token("eager");
+    const others = await server.call("exportText", { box_id: box.box_id, format: "csv" }, eager);
+    const answers = [];
+    for (let call = 0; call < 61; call += 1) {
+      answers.push(await server.call("exportText", { box_id: box.box_id, format: "csv" }, eager));
+    }
+    const own = await server.call("exportText", { box_id: box.box_id, format: "csv" }, token);
+
+    expect(others.status).toBe(404);
+    expect(answers.at(-1)).toMatchObject({ status: 429, envelope: { code: 429 } });
+    expect(own.status).toBe(200);
+  });
 });

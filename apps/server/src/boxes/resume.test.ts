@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { createOfflineEngine } from "@deckle/cards";
+import { buffer } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import { type CardEngine, createModelEngine, createOfflineEngine } from "@deckle/cards";
 import { createIsolatedParser, type IsolatedParser } from "@deckle/documents";
 import { identityMigrations } from "@deckle/identity";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -26,6 +30,36 @@ function longDocument(): string {
   return `# Substances\n\n${sections.join("\n\n")}\n`;
 }
 
+/** A model service that takes a while, and makes a card of the first melting point that it reads. */
+async function startModel() {
+  let calls = 0;
+  const service = createServer(async (request, response) => {
+    calls += 1;
+    const body = (await buffer(request)).toString("utf8");
+    const passage = body.slice(body.lastIndexOf("<passage id="));
+    const [quote = "", name = "", degrees = ""] =
+      /The melting point of (Substance \d+) is (\d+) degrees Celsius\./.exec(passage) ?? [];
+    const cards = [
+      { quote, type: "basic", question: `What is the melting point of ${name}?`, answer: degrees },
+    ];
+    const event = (choice: object, usage?: object) =>
+      response.write(`data: ${JSON.stringify({ id: "1", choices: [{ index: 0, ...choice }], usage })}\n\n`);
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    event({ delta: { content: JSON.stringify({ cards }) } });
+    await setTimeout(20);
+    event({ delta: {}, finish_reason: "stop" }, { prompt_tokens: 2000, completion_tokens: 60 });
+    response.end("data: [DONE]\n\n");
+  });
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  // A listening TCP server's address is an object.
+  const { port } = service.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    calls: () => calls,
+    close: () => new Promise((resolve) => service.close(resolve)),
+  };
+}
+
 describeOnBothEngines("an interrupted conversion", (engine) => {
   let database: Database;
   let files: Files;
@@ -38,15 +72,7 @@ describeOnBothEngines("an interrupted conversion", (engine) => {
     database = await openDatabase({ ...place, migrations: identityMigrations, log: createLog("silent") });
     files = await openDiskFiles(join(place.dataDir, "files"));
     parser = createIsolatedParser();
-    const now = () => new Date(`${month}-21T08:00:00Z`);
-    conversion = createConversion({
-      database,
-      files,
-      parser,
-      engine: createOfflineEngine(),
-      log: createLog("silent"),
-      now,
-    });
+    conversion = conversionBy(createOfflineEngine());
     await database.query("update price_plan set month_file_limit = 100");
     user = await findOrCreateUser(database, { issuer: "https://id.test", subject: "learner" });
   });
@@ -79,21 +105,26 @@ describeOnBothEngines("an interrupted conversion", (engine) => {
     return id;
   }
 
+  function conversionBy(engine: CardEngine): Conversion {
+    const now = () => new Date(`${month}-21T08:00:00Z`);
+    return createConversion({ database, files, parser, engine, log: createLog("silent"), now });
+  }
+
   async function storedChunks(boxId: string): Promise<number> {
     const [row] = await database.query<{ count: number }>(
-      "select count(*) from box_chunk where box_id = $1",
+      "select count(*) from box_chunk where box_id = $1 and chunk_index >= 0",
       [boxId],
     );
     return row?.count ?? 0;
   }
 
   /** Runs until some chunks are stored, then pulls the plug. */
-  async function interrupt(boxId: string): Promise<number> {
+  async function interrupt(boxId: string, by: Conversion = conversion): Promise<number> {
     const plug = new AbortController();
-    const run = conversion.run(boxId, plug.signal).catch(() => undefined);
+    const run = by.run(boxId, plug.signal).catch(() => undefined);
     const deadline = Date.now() + 20_000;
     while ((await storedChunks(boxId)) < 2 && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await setTimeout(1);
     }
     plug.abort(new Error("pulled"));
     await run;
@@ -127,6 +158,29 @@ describeOnBothEngines("an interrupted conversion", (engine) => {
     const cards = await listCards(database, box);
     expect(cards.length).toBeGreaterThan(10);
     expect(cards.some((card) => card.source?.quote.includes("Substance 1 "))).toBe(false);
+  });
+
+  it("counts every call to the model in the box's report, those included that came to nothing", async () => {
+    const model = await startModel();
+    const byModel = conversionBy(
+      createModelEngine(
+        { provider: "openai-compatible", model: "any", baseUrl: model.url, concurrency: 4 },
+        { fallback: createOfflineEngine() },
+      ),
+    );
+    const box = await newBox(longDocument());
+
+    await interrupt(box, byModel);
+    const callsBefore = model.calls();
+    await byModel.run(box, new AbortController().signal);
+
+    const { report } = (await findBox(database, box)) ?? {};
+    expect(callsBefore).toBeGreaterThan(2);
+    expect(model.calls()).toBeGreaterThan(callsBefore);
+    expect(report?.engines?.usage).toMatchObject({ calls: model.calls(), isEstimated: true });
+    expect(report?.engines?.chunks.offline).toBe(0);
+    expect(await storedChunks(box)).toBe(0);
+    await model.close();
   });
 
   it("never finishes twice: a second run of the same box changes nothing", async () => {
