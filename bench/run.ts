@@ -1,8 +1,9 @@
-/** Benchmarks: `npm run bench -- cards`, `cards-model`, `cards-speed`, `conversion`, `documents`, `export`, `fuzz`, `pages` or `start`. Each prints a table and keeps its numbers in bench/history. */
+/** Benchmarks: `npm run bench -- cards`, `cards-formats`, `cards-model`, `cards-speed`, `conversion`, `documents`, `export`, `fuzz`, `pages` or `start`. Each prints a table and keeps its numbers in bench/history. */
 import "../scripts/check-node.mjs";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { measureCards } from "./cards/measure-cards.ts";
+import { measureFormats } from "./cards/measure-formats.ts";
 import { measureConversion } from "./conversion.ts";
 import { measureCardSpeed } from "./cards/measure-speed.ts";
 import { measureModelPath } from "../packages/cards/testing/measure-model-path.ts";
@@ -13,6 +14,7 @@ import { measureStart } from "./start.ts";
 
 const benchmarks = {
   cards: measureCards,
+  "cards-formats": measureFormats,
   "cards-speed": measureCardSpeed,
   "cards-model": measureModelPath,
   conversion: measureConversion,

@@ -5,9 +5,12 @@ import type { BenchDocument } from "./read-key.ts";
 
 /** The offline engine, as the product runs it. */
 export async function deckleDeck(document: BenchDocument): Promise<readonly BenchCard[]> {
-  const parsed = await parseDocument(new TextEncoder().encode(document.text), {
-    fileName: document.fileName,
-  });
+  return deckOf(new TextEncoder().encode(document.text), document.fileName);
+}
+
+/** The offline engine's deck of a file of any format. */
+export async function deckOf(bytes: Uint8Array, fileName: string): Promise<readonly BenchCard[]> {
+  const parsed = await parseDocument(bytes, { fileName });
   const { cards } = await generateCards(parsed, { engine: createOfflineEngine() });
   return cards.map(benchCardOf);
 }
