@@ -39,7 +39,7 @@ export function trimmed(answer: string): string {
 
 /** What goes on behind a comma from what was said: its effect, its reason, its time. */
 const tail =
-  /, (?:(?:thus|thereby|hence|often|usually|mainly|mostly|so|in turn|partly) )?(?:[a-z]{3,}ing(?<!during|including|concerning|regarding|according|king|thing|something|being|spring|string|ring)\s(?!and\b|or\b)|(?:as|since|because|so|after|before|when|whenever|where|until|unless|although|though|if|whereas|while|meaning|even|usually|often|mostly|especially|particularly|making|not least|giving|thus|hence|therefore|which|who|in order|with the result) ).*$/s;
+  /, (?:(?:thus|thereby|hence|often|usually|mainly|mostly|so|in turn|partly) )?(?:[a-z]{3,}ing(?<!during|including|concerning|regarding|according|king|thing|something|being|spring|string|ring)\s(?!and\b|or\b)|(?:as|since|because|so|after|before|when|whenever|where|until|unless|although|though|if|whereas|while|meaning|even|usually|often|mostly|especially|particularly|making|not least|giving|either|marked by|thus|hence|therefore|which|who|in order|with the result) ).*$/s;
 
 /** "the cost of borrowing, increasing investment": without what follows from it. */
 function withoutTail(answer: string): string {
@@ -63,7 +63,7 @@ export function withoutSecondVerb(answer: string, clause: EnglishClause): string
       own !== "third" ||
       !/^(?:of|and|or|is|are|was|were|that|which|in|on|by|with)$/.test(captured(joint.groups, "next"));
     const isObject =
-      /^(?:the|an?|its|their|his|her|it|them|to|into|from|at|directly|rapidly|no|all|any|each|[a-z]+ly|[a-z]+s|new|more|less|[a-z]+)$/.test(
+      /^(?:the|an?|its|their|his|her|it|them|to|into|from|at|directly|rapidly|no|all|any|each|[a-z]+ly|[a-z]+s|new|more|less|[a-z]+|["“].*)$/.test(
         captured(joint.groups, "next"),
       );
     // "a system that holds and manipulates": the second verb belongs to the relative clause.

@@ -1,67 +1,15 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
+import { define } from "./definition-rules.ts";
 import { dutyRules } from "./duty-rules.ts";
-import { insideSentence, invert, isCopula, isPerson, withSetting } from "./phrasing.ts";
+import { insideSentence, invert, isCopula, withSetting } from "./phrasing.ts";
 import { object, subjectOf } from "./object-rules.ts";
 import { agent, passive } from "./passive-rules.ts";
+import { reasonRules } from "./reason-rules.ts";
 import { date, trimmed, withoutSecondVerb } from "./answer-text.ts";
 import type { Study } from "../study.ts";
-import { type EnglishClause, parseClause } from "./clause.ts";
+import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
-
-/** "is unenforceable, as a court would have to supervise it": with a comma before it, "as" gives a reason. */
-const asReason =
-  /^(?<main>[^,]*), (?<word>as)\s(?<reason>(?:the|an?|they|it|he|she|there|no|each|every|this|[a-z]+s)\s(?!(?:of|in|well|a|an|the)\b).{8,})$/s;
-
-/** Whether what stands before "because" is the main clause's, and what stands behind it no part of a definition. */
-function isReason(clause: EnglishClause, found: Readonly<Record<string, string>>): boolean {
-  const main = captured(found, "main");
-  if (clause.verb === "" && main === "") return false;
-  const isPartOfNoun =
-    isCopula(clause) && /^(?:the|an?)\s/.test(main) && !/^(?:because|since)$/.test(captured(found, "word"));
-  return !isPartOfNoun && clause.verb !== "caused" && !/^(?:death|loss)/.test(main);
-}
-
-const reasonOnly = /^(?:because(?: of)?|since|due to|owing to|thanks to|as)$/;
-
-/** "Because the hash depends on the content, an object cannot change": why. */
-const whySet: EnglishRule = (clause, study) => {
-  const reason = captured(
-    /^(?:Because|Since)\s(?<reason>(?!of\b|then\b|\d|the \d)\S+\s.{8,})$/s.exec(clause.setting),
-    "reason",
-  );
-  const asked = invert(clause, study);
-  const rest = trimmed(clause.rest);
-  if (reason === "" || asked === undefined || parseClause(reason) === undefined || countUnits(rest) > 16) {
-    return undefined;
-  }
-  return {
-    rule: "reason.why",
-    question: `Why ${asked}${rest === "" ? "" : ` ${rest}`}?`,
-    answer: reason,
-    score: 0.86,
-    difficulty: "hard",
-  };
-};
-
-/** MAIN because REASON. */
-const why: EnglishRule = (clause, study) => {
-  const found =
-    /^(?<main>.*?),?\s*\b(?<word>because of|because|since(?! (?:\d|the \d|then\b))|due to|owing to|thanks to|so that|in order to)\s(?<reason>.{6,})$/s.exec(
-      clause.rest,
-    )?.groups ?? asReason.exec(clause.rest)?.groups;
-  if (found === undefined || !isReason(clause, found)) return undefined;
-  const asked = invert(clause, study);
-  if (asked === undefined) return undefined;
-  const word = captured(found, "word");
-  const question = withSetting(
-    clause,
-    `Why ${asked} ${captured(found, "main")}?`.replace(/\s+\?/, "?"),
-    study,
-  );
-  const answer = reasonOnly.test(word) ? captured(found, "reason") : `${word} ${captured(found, "reason")}`;
-  return { rule: "reason.why", question, answer, score: 0.87, difficulty: "hard" };
-};
 
 /** S is called N. */
 const called: EnglishRule = (clause, study) => {
@@ -124,30 +72,14 @@ const whenSet: EnglishRule = (clause, study) => {
   };
 };
 
-/** To contain France, S V O. */
-const aim: EnglishRule = (clause, study) => {
-  const asked = invert(clause, study);
-  if (
-    !/^To\s[a-z]+\s/.test(clause.setting) ||
-    asked === undefined ||
-    /\b(?:it|them|its)\b/.test(clause.rest)
-  ) {
-    return undefined;
-  }
-  return {
-    rule: "reason.aim",
-    question: `Why ${asked} ${clause.rest}?`,
-    answer: `to${clause.setting.slice(2)}`,
-    score: 0.8,
-  };
-};
-
 /** Whether what stands before "when" can be asked with it as one question. */
 function isMainOfCondition(clause: EnglishClause, main: string, what: string): boolean {
   // "is better when ... than when ...": half a comparison.
   const isCompared = /\b(?:more|less|fewer|[a-z]+er)\b/.test(main) && /\bthan\b/.test(what);
   // "lost their land in 1876, when ...": the date is the answer.
   if (isCompared || date.test(main) || clause.adverb === "only" || countUnits(main) > 12) return false;
+  // "executed after every callback", "the mean, as happened": another time or reason stands there already.
+  if (/\b(?:after|before|during|until)\b|, as\b/.test(main)) return false;
   // "a crucial moment when": the noun's time, not the verb's.
   if (/\b(?:moment|time|period|year|day|point|stage|era|age|case|situation|place)$/.test(main)) return false;
   if (/["“]|\bthat\b|\b(?:which|who|of|in|to|the|a)$/.test(main)) return false;
@@ -180,9 +112,6 @@ const condition: EnglishRule = (clause, study) => {
   return { rule: "condition.when", question, answer, score: 0.8 };
 };
 
-const attributeNoun =
-  /^(?:(?:the|an?|its|their|one|another)\s)?(?:[\w’'-]+\s){0,3}?(?:purpose|function|effect|aim|idea|downside|role|definition|standard|formula|unit|remedy|value|symbol|capital|cause|goal|advantage|disadvantage|principle|result|task|main \w+|usual \w+|normal \w+|markers?|stages?|types?|layers?|components?|examples?|powers?|symptoms?)\b/i;
-
 /** "records where HEAD has been": what is recorded, no condition. */
 const takesClause =
   /^(?:record|show|know|determine|decide|see|find|learn|say|tell|explain|indicate|specif|reveal|track|ask)/;
@@ -211,30 +140,6 @@ function unless(
   };
 }
 
-/** "a critical factor in", "the key feature of": praise, which says nothing of what a thing is. */
-const evaluating =
-  /^(?:an?|the|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|primary|best|most [a-z]+|[a-z]{3,}est(?<!interest|request|forest|contest|protest|conquest|harvest|west))\s(?:[a-z-]+ ){0,2}(?:factors?|features?|parts?|elements?|aspects?|reasons?|causes?|examples?|sources?|issues?|problems?|steps?|concepts?|tools?|types?|forms?|components?|characteristics?|city|country|planet|metal|organ|cell|gas|state|power|risk|complication|symptom|sign|treatment|drug|product|export|element|river|mountain|island|bone|muscle|gland|vein|artery|novel|work|poem|play)\b/;
-
-/** "Interdependence is the key feature of oligopoly": what is its key feature? */
-function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined {
-  const { auxiliary, rest } = clause;
-  const asked = trimmed(rest);
-  if (
-    !/^the [^,;]+ (?:of|in|for|on)\s[^,;]+$/.test(asked) ||
-    !/^(?:is|was)$/.test(auxiliary) ||
-    /\bof the$/.test(asked)
-  ) {
-    return undefined;
-  }
-  if (/\b(?:that|which|who|and)\b/.test(asked) || countUnits(clause.subject) > 6) return undefined;
-  return {
-    rule: "definition.reversed",
-    question: withSetting(clause, `What ${auxiliary} ${asked}?`, study),
-    answer: insideSentence(clause.subject, study),
-    score: 0.82,
-  };
-}
-
 /** What kinds there are, where a colon lists them: "stores four kinds of objects: blobs, trees, commits and tags". */
 const listed: EnglishRule = (clause, study) => {
   const found =
@@ -249,41 +154,6 @@ const listed: EnglishRule = (clause, study) => {
     study,
   );
   return { rule: "members.listed", question, answer: captured(found, "list"), score: 0.84 };
-};
-
-/** S is a C. */
-const define: EnglishRule = (clause, study) => {
-  if (!isCopula(clause) || /\bnot\b/.test(clause.adverb)) return undefined;
-  if (evaluating.test(clause.rest)) return reversed(clause, study);
-  const isNoun =
-    /^(?:an?|the|any|one|both|those|all|the)\s|^(?:where|when|how|what)\b|^[a-z-]+(?:\s[a-z-]+)?s?\s(?:that|which|who|whose|of|between|used)\b|^[A-Z]/.test(
-      clause.rest,
-    );
-  const isAttribute = attributeNoun.test(clause.subject);
-  if (!isNoun && !isAttribute) return undefined;
-  if (/^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest) && !isAttribute) return undefined;
-  const wh =
-    isPerson(clause.subject) &&
-    !/^(?:The|A|An)\b/.test(clause.subject) &&
-    isPerson(clause.rest.split(/,| that | who /)[0] ?? "")
-      ? "Who"
-      : "What";
-  const question = withSetting(
-    clause,
-    `${wh} ${clause.auxiliary} ${insideSentence(clause.subject, study)}?`,
-    study,
-  );
-  return {
-    rule: isAttribute ? "attribute.of" : "definition.sentence",
-    question,
-    answer: withoutSecondVerb(trimmed(clause.rest), {
-      ...clause,
-      auxiliary: "",
-      verb: /^(?:is|was)$/.test(clause.auxiliary) ? "takes" : "take",
-    }),
-    score: 0.92,
-    difficulty: "easy",
-  };
 };
 
 /** S has four chambers. */
@@ -308,9 +178,7 @@ export const englishRules: readonly EnglishRule[] = [
   called,
   listed,
   quantity,
-  aim,
-  whySet,
-  why,
+  ...reasonRules,
   ...dutyRules,
   condition,
   agent,

@@ -121,6 +121,7 @@ function cutSetting(text: string): { readonly setting: string; readonly body: st
 /** Index of the main verb: past relative clauses, and past participles that only describe the subject. */
 function findVerb(words: readonly string[]): number | undefined {
   let relative = 0;
+  let helper = -9;
   for (let at = 1; at < Math.min(words.length, maxSubjectWords + 6); at++) {
     const word = words[at] ?? "";
     if (/^(?:that|which|who|whose|where)$/i.test(word)) {
@@ -130,8 +131,11 @@ function findVerb(words: readonly string[]): number | undefined {
     if (!isFinite(words, at)) continue;
     if (relative === 1) {
       relative = 0;
+      helper = at;
       continue;
     }
+    // "individuals that are better adapted leave": the participle belongs to the relative clause.
+    if (at - helper <= 3 && auxiliaries.has(words[helper] ?? "") && isParticiple(word)) continue;
     if (verbForm(word)?.form === "pastOrParticiple" && describesSubject(words, at)) continue;
     return at;
   }
@@ -237,6 +241,12 @@ export function isPlural(word: string): boolean {
 
 /** "acceptance sent by letter takes effect": a later finite verb shows that the first only describes. */
 function describesSubject(words: readonly string[], at: number): boolean {
+  // "The envoy believed poverty was ...": a clause without its "that".
+  if (
+    /^(?:believed|thought|argued|claimed|feared|hoped|felt|insisted|assumed|said|knew)$/.test(words[at] ?? "")
+  ) {
+    return /^(?:to|by|in|at|of)$/.test(words[at + 1] ?? "");
+  }
   if (/^(?:and|or|an?|the)$/.test(words[at - 1] ?? "")) return true;
   for (let later = at + 1; later < Math.min(words.length, at + 7); later++) {
     const word = words[later] ?? "";

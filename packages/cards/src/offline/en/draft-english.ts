@@ -51,8 +51,7 @@ export function draftEnglish(place: Place, hand: SentenceInHand): string {
   const covering = place.study.wantsGapsOnly ? [] : chosen;
   if (mayHide(hand.sentence, covering)) {
     const extra = complement === "" || text !== hand.sentence ? [] : [complement];
-    const sentence = text === plain ? hand.sentence : text;
-    hideEnglishGaps(place, { ...hand, sentence, bold: [...hand.bold, ...extra] }, hand.sentence);
+    hideEnglishGaps(place, { ...hand, sentence: text, bold: [...hand.bold, ...extra] }, hand.sentence);
   }
   // "Its full name is ...": what the text speaks of stays what "its" meant.
   return /^(?:its|their)\b/i.test(plain) ? hand.subject : subject;
@@ -64,18 +63,22 @@ function relativeCards({ relative }: ReturnType<typeof splitEnglish>, place: Pla
   const [card] = clause === undefined ? [] : cardsOf(clause, place);
   // "a secret alliance, which was mediated by ...": nobody can tell which one is asked about, but what it is can be.
   const isVague = /^an?\s/i.test(relative?.noun ?? "") && card?.rule !== "definition.sentence";
-  return card === undefined || isVague ? [] : [{ ...card, score: card.score - 0.12 }];
+  return card === undefined || isVague || isSaidOfClause(clause)
+    ? []
+    : [{ ...card, score: card.score - 0.12 }];
+}
+
+/** "dilate the arteriole, which lowers the pressure": what "which" means is the whole clause. */
+function isSaidOfClause(clause: EnglishClause | undefined): boolean {
+  const form = verbForm(clause?.verb ?? "");
+  return clause?.auxiliary === "" && form?.form === "third" && effectVerb.test(form.lemma);
 }
 
 /** "For X there must be Y"; "... ; this duty is called Y". */
 function specialCard(text: string): EnglishCard | undefined {
-  const needed =
-    /^(?<aim>(?:For|In) [^,]{6,60}?),? there (?<verb>must be|are|is|were) (?<what>.+?)\.?$/s.exec(
-      text,
-    )?.groups;
+  const needed = /^(?<aim>(?:For|In) [^,]{6,60}?),? there must be (?<what>.+?)\.?$/s.exec(text)?.groups;
   if (needed !== undefined) {
-    const [helper = "", be = ""] = captured(needed, "verb").split(" ");
-    const question = `${captured(needed, "aim")}, what ${helper} there${be === "" ? "" : ` ${be}`}?`;
+    const question = `${captured(needed, "aim")}, what must there be?`;
     return { rule: "parts.needed", question, answer: captured(needed, "what"), score: 0.85 };
   }
   const named =
@@ -149,7 +152,7 @@ const emptyPronoun =
 function canMean(word: string, noun: string): boolean {
   const isMany = isPlural(noun.split(/\s(?:of|in|that|which)\s/)[0] ?? "");
   if (/^(?:they|their|these)$/.test(word)) return isMany || /\sand\s/.test(noun);
-  return personal.test(word) ? isPerson(noun) : !isMany;
+  return personal.test(word) ? isPerson(noun) : !isMany && !(/^[A-Z]\S* [A-Z]/.test(noun) && isPerson(noun));
 }
 
 function clauseOf(piece: string, subject: string, place: Place): EnglishClause | undefined {
@@ -176,14 +179,18 @@ function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[
 }
 
 const vagueSubject =
-  /^the (?:curve|graph|line|area|result|results|rest|part|case|latter|former|difference|two|group|side|point|author|figure|others?|answer|question)$/i;
+  /^the (?:curve|graph|line|area|result|results|rest|part|case|latter|former|difference|two|group|side|point|author|figure|others?|answer|question)$|^(?:(?:the|common|other|main|typical|its|further|risk) )*(?:causes|symptoms|signs|features|types|examples|results|treatments|complications|factors|advantages|disadvantages|effects|functions|members|indications|remedies|consequences|benefits|risks|objectives?|aims?|triggers|findings|reasons)$/i;
+
+/** What an effect is told with. */
+const effectVerb =
+  /^(?:lower|raise|increase|reduce|decrease|cause|lead|make|allow|mean|kill|help|prevent|result|explain|show|enable|improve|weaken|strengthen|save|limit|give|keep|cut|force|encourage|suggest|indicate|prove|ensure|require|take|bring|create|trigger|stimulate|drive|push|shift|speed|slow|destroy)$/;
 
 function complementOf(clause: EnglishClause): string {
   const first = clause.rest.split(/[,;:]|\s(?:because|if|when|unless|where|which|that|but|so)\s/)[0] ?? "";
   const whole = isCopula(clause) || clause.verb === "be" ? first : "";
   // "either stated or inferred", "being challenged", "almost only on ...": no thing and no quality.
   const isVague =
-    /^(?:either|neither|being|almost|not|to|in|on|at|of|from|for|by|with|under|about|little|no|more|less|very|quite|so|too|[a-z]+ly)\s|^[a-z]+(?:ed|ing)$|\b(?:and|or)$/.test(
+    /^(?:either|neither|being|almost|not|to|in|on|at|of|from|for|by|with|under|about|little|no|more|less|very|quite|so|too|[a-z]+ly)\s|^[a-z]+(?:ed|ing)\b|\b(?:and|or|examples?)$|^(?:the )?(?:most|least|[a-z]{3,}est)\s/.test(
       whole,
     );
   return isVague || countUnits(whole) > 7 ? "" : whole.replace(/^(?:an?|the|both)\s/, "");

@@ -1,8 +1,9 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
+import type { EnglishClause } from "./clause.ts";
 import type { EnglishRule } from "./english-card.ts";
 import { asDuty, insideSentence, invert } from "./phrasing.ts";
-import { verbForm } from "./verb-forms.ts";
+import { isParticiple, verbForm } from "./verb-forms.ts";
 
 const modal = /^(?:can|could|may|might|must|shall|should|will|would|cannot)$/;
 const maxAskedUnits = 16;
@@ -47,7 +48,7 @@ const deadline: EnglishRule = (clause, study) => {
     return undefined;
   }
   if (
-    /\b(?:that|which|who|if|of|a|the|after|before|giving)$/.test(main) ||
+    /\b(?:that|which|who|if|of|a|the|after|before|giving)$|\band (?:in|at|by|on)\b/.test(main) ||
     (main === "" && clause.auxiliary === "")
   ) {
     return undefined;
@@ -69,10 +70,17 @@ const byDoing = /^(?<main>.*?),?\s?\bby (?<how>(?!being\b)[a-z]+ing\s.{3,})$/s;
 const byMeans =
   /^(?<main>[^,]{6,}?) by (?<how>(?:means of|the use of)\s.{4,}|(?!the|an?|one|two|three|four|half|about|far|law|\d)[a-z]+ [a-z]+s)$/s;
 
+function readManner({ auxiliary, rest }: EnglishClause): RegExpExecArray | null {
+  const doing = byDoing.exec(rest);
+  if (doing !== null || auxiliary !== "") return doing;
+  const means = byMeans.exec(rest);
+  // "recognise antigens presented by other cells": the doer of the participle.
+  return isParticiple(captured(means, "main").split(" ").at(-1) ?? "") ? null : means;
+}
+
 /** "may end the tenancy by giving two months' notice": how. */
 const manner: EnglishRule = (clause, study) => {
-  const found = (byDoing.exec(clause.rest) ?? (clause.auxiliary === "" ? byMeans.exec(clause.rest) : null))
-    ?.groups;
+  const found = readManner(clause)?.groups;
   const opening = invert(clause, study);
   const main = captured(found, "main");
   if (

@@ -161,7 +161,9 @@ function isTerm(phrase: string, { lowerWords }: Study): boolean {
   const last = words.at(-1) ?? "";
   if (
     /^(?:past|pastOrParticiple|third)$/.test(verbForm(last)?.form ?? "") ||
-    /ly$|^(?:here|there|instead|again|alone|today|itself|together|too|also|first|well)$/.test(last)
+    /ly$|^(?:here|there|more|less|much|well|instead|again|alone|today|itself|together|too|also|first|well)$/.test(
+      last,
+    )
   ) {
     return false;
   }

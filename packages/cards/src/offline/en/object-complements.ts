@@ -48,15 +48,16 @@ function change(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | u
 /** "divides development into four stages", "converts light into heat". */
 function turned(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
   if (
-    !/^(?:divide|split|convert|turn|transform|translate|separate|classify|group|organise|change|compile|break)$/.test(
+    !/^(?:divide|split|convert|turn|transform|translate|separate|classify|group|organise|change|compile|break|oxidise)$/.test(
       lemma,
     )
   ) {
     return undefined;
   }
-  const found = /^(?<what>[^,;]{3,60}?) into (?<result>.{3,})$/s.exec(rest);
-  if (found === null) return undefined;
-  const question = `What ${asked} ${captured(found, "what")} into?`;
+  const found = /^(?<what>[^,;]{3,60}?) (?<word>into|to) (?<result>.{3,})$/s.exec(rest);
+  const word = captured(found, "word");
+  if (found === null || (word === "to" && lemma !== "oxidise" && lemma !== "convert")) return undefined;
+  const question = `What ${asked} ${captured(found, "what")} ${word}?`;
   return { rule: "fact.turned", question, answer: trimmed(captured(found, "result")), score: 0.8 };
 }
 

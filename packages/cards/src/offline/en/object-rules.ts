@@ -10,7 +10,7 @@ import {
   withoutGap,
   withoutSecondVerb,
 } from "./answer-text.ts";
-import type { EnglishClause } from "./clause.ts";
+import { type EnglishClause, parseClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { type Asked, actOf } from "./object-complements.ts";
 import { insideSentence, invert, isPerson, withSetting } from "./phrasing.ts";
@@ -40,7 +40,10 @@ function saidToStand(clause: EnglishClause, { lemma, asked, study }: AskedOf): E
     const question = `What ${asked} for?`;
     return { rule: "name.abbreviation", question, answer: rest.slice(4), score: 0.88, difficulty: "easy" };
   }
-  const that = captured(/^(?:(?:out|down) )?that\s(?<what>.+)$/s.exec(rest), "what");
+  const bare =
+    /^(?:believe|think|claim|argue|fear|hope|say|feel|insist|assume)$/.test(lemma) &&
+    parseClause(rest)?.setting === "";
+  const that = bare ? rest : captured(/^(?:(?:out|down) )?that\s(?<what>.+)$/s.exec(rest), "what");
   if (that === "" || (!reporting.test(lemma) && lemma !== "mean")) return undefined;
   const particle = captured(/^(?<particle>out|down)\s/.exec(rest), "particle");
   if (/^(?:lay|set)$/.test(lemma) && particle === "") return undefined;
@@ -54,25 +57,37 @@ const meaning = /^(?:mean|denote|represent|signify)$/;
 const emptyObject =
   /^(?:it|them|him|her|this|itself|themselves|place|part|effect|force|account|only once|once|twice|rise|way|birth|sure|when|if|because)\b|^\d{3,4} that\b|\bago$/;
 
+/** "without changing its name", "directly to free antigens": a condition, a manner. */
+const noObject =
+  /^(?:without|despite|instead)\b|^[a-z]+ly\s(?:to|from|in|on|with|into|by|at|for|through|over|under|after|before|when|if|as)\b/;
+
 type AskedOf = Asked & { readonly study: Study };
 
 function plainObject(clause: EnglishClause, said: AskedOf): EnglishCard | undefined {
   const { lemma, asked, study } = said;
   // "called the continent Pangaea" has two objects.
-  if ((naming.test(lemma) && lemma !== "let") || /^(?:out|up|down|off|back|away)\b/.test(clause.rest)) {
+  if (
+    (naming.test(lemma) && lemma !== "let") ||
+    /^(?:out|up|down|off|back|away|aside|apart|forward|forth|together)\b/.test(clause.rest)
+  ) {
     return undefined;
   }
   // "cannot change without changing its name": the condition, not the object.
-  if (/^(?:without|within reach|despite|instead)\b/.test(clause.rest)) return undefined;
+  if (noObject.test(clause.rest)) return undefined;
   const act = actOf(clause, { lemma, asked });
   if (act === "none") return undefined;
   if (act !== undefined) return { ...act, question: withSetting(clause, act.question, study) };
   const found = readObject(clause);
   if (found === undefined) return undefined;
+  if (setPhrase.test(clause.rest) || /^as (?:many|much)\b/.test(found.answer)) return undefined;
   const lasting = howLong(clause, { lemma, asked });
   if (lasting !== undefined) return lasting;
   return isAsked(lemma, found) ? askObject(clause, said, found) : undefined;
 }
+
+/** "executes in order", "came to the throne": a preposition and a noun that say one thing together. */
+const setPhrase =
+  /^(?:in (?:order|parallel|turn|sequence|general|particular|place|practice|fact|time|advance|detail|danger|use|force|effect|public|private|common|response|relation|line|accordance|favou?r|spite|case|addition|front|charge|terms|shape|size|number|return|exchange|(?:two|three|four|several|many) (?:ways|stages|steps|phases|layers|parts))|to (?:the throne|power|an end|light|terms|life|death|work|war|rest|sleep)|at (?:once|work|war|rest|stake|least|most|all|first|last)|on (?:purpose|time|average|foot|fire|top|trial)|by (?:hand|sea|land|force|mistake|chance)|under (?:way|control|pressure|attack)|out of\s|as well)\b/;
 
 interface Found {
   /** The preposition behind the verb; empty when there is none. */
@@ -95,12 +110,38 @@ function askObject(
     const question = withSetting(clause, `Where ${asked}?`, study);
     return { rule: "place.where", question, answer: `${word} ${answer}`, score: 0.74 };
   }
+  const moved = word === "" ? movedObject(answer) : undefined;
+  if (moved !== undefined) {
+    const question = withSetting(clause, `What ${asked} ${moved.to}?`, study);
+    return { rule: "fact.object", question, answer: moved.what, score: 0.78 };
+  }
   const means = asked.replace(/^must (.*) mean$/, "does $1 mean");
   const wh = word === "" && personal.test(lemma) && isPerson(answer) ? "Who" : "What";
   const question = withSetting(clause, `${wh} ${means}${word === "" ? "" : ` ${word}`}?`, study);
   return meaning.test(lemma)
     ? { rule: "definition.means", question, answer, score: 0.9, difficulty: "easy" }
     : { rule: "fact.object", question, answer, score: word === "" ? 0.76 : 0.7 };
+}
+
+/** "drives potassium into cells": what is driven into cells? */
+function movedObject(answer: string): { readonly what: string; readonly to: string } | undefined {
+  const found =
+    /^(?<what>(?:[\w’'-]+ ){0,3}[\w’'-]+) (?<to>(?:into|onto|to|against)\s(?!be\b)(?<goal>[\w’' -]{2,40}))$/.exec(
+      answer,
+    );
+  const what = captured(found, "what");
+  if (
+    found === null ||
+    isBaseVerb(captured(found, "goal")) ||
+    /\b(?:of|in|for|from|with|on|and|or|according|due|related|access|right|answer|key|damage|changes?|response|contribution|solution|approach|threat|alternative|exception|objection|reaction|resistance)$|\s(?:from|in|of|for|with|on|at|by)\s/.test(
+      what,
+    )
+  ) {
+    return undefined;
+  }
+  return /^(?:it|them|its|their|his|her)$/.test(what) || /^(?:its|their|his|her)\s\S+$/.test(what)
+    ? undefined
+    : { what, to: captured(found, "to") };
 }
 
 /** What is done to people: the object is asked for by "who" where it is somebody. */
@@ -148,24 +189,28 @@ function readObject(clause: EnglishClause) {
   const isAmount = /^(?:over|about|around|under|between) \d/.test(clause.rest);
   const found = isBaseVerb(infinitive) || isAmount ? null : preposition.exec(clause.rest);
   const whole = found === null ? clause.rest : captured(found, "object");
-  const undated = captured(date.exec(whole), "before");
+  const undated = captured(date.exec(whole) ?? /^(?<before>.{4,}) during\s[^,]+$/.exec(whole), "before");
   const word = captured(found, "preposition");
   const answer = withoutGap(
     withoutSecondVerb(trimmed(countUnits(undated) >= 1 ? undated : whole), clause),
     word,
   );
-  const isDate =
-    /^(?:in|on|from|until|by|around|since)$/.test(word) &&
-    date.exec(`in ${answer}`)?.groups?.["before"] === "";
   // "deducts from the deposit the cost": the object comes after the place.
   const isBefore = word !== "" && /^(?:the|an?|its|their)\s[^\s,]+\s(?:the|an?|its|their)\s/.test(answer);
   const isBareTime =
     word === "within" &&
     /^(?:\d|an?\s|[a-z]+ )?(?:hours|days|minutes|seconds|weeks|months|years)\b|^\S+$/.test(answer);
-  if (isDate || isBefore || isBareTime || emptyObject.test(answer) || countUnits(answer) < 1) {
+  if (isDate(word, answer) || isBefore || isBareTime || emptyObject.test(answer) || countUnits(answer) < 1) {
     return undefined;
   }
   return { word, answer };
+}
+
+function isDate(preposition: string, answer: string): boolean {
+  return (
+    /^(?:in|on|from|until|by|around|since)$/.test(preposition) &&
+    date.exec(`in ${answer}`)?.groups?.["before"] === ""
+  );
 }
 
 /** Who or what does what is described: asked when the object cannot be. */

@@ -61,7 +61,7 @@ function doerQuestion(
 /** "Alexandre Yersin during an outbreak": a person's name without what happened around it. */
 function bareName(who: string): string {
   const name =
-    /^(?:[A-Z][\w’'.-]+\s?|(?:de|von|van|da|of)\s(?=[A-Z])){2,5}(?=\s?(?:during|in|at|on|after|before|while|when|near|for|to|from|with)\s)/.exec(
+    /^(?:[A-Z][\w’'.-]+\s?|(?:de|von|van|da|of)\s(?=[A-Z])){2,5}(?<=\s)(?=(?:during|in|at|on|after|before|while|when|near|for|to|from|with)\s)/.exec(
       who,
     );
   return name === null ? who : name[0].trim();

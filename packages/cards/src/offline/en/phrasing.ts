@@ -20,6 +20,8 @@ const commonAttribute =
 /** A phrase from the start of a sentence as it reads inside one: names keep their capital. */
 export function insideSentence(phrase: string, study: Study): string {
   const [first = "", second = "", third = ""] = phrase.split(" ");
+  // "T cells": a letter is a name.
+  if (/^[B-HJ-Z]$/.test(first)) return phrase;
   // "Marsh and Dell": two names.
   if (!/^[A-Z][a-z’'-]*$/.test(first) || (second === "and" && /^[A-Z]/.test(third))) return phrase;
   const isCommon = lowerable.test(first) || (!/^[A-Z]./.test(second) && isCommonNoun(first, second, study));
@@ -56,30 +58,36 @@ function isCommonNoun(first: string, second: string, study: Study): boolean {
 /** The clause's subject and predicate as they stand in a question: "does S take", "was S chaired", "can S be". */
 export function invert(clause: EnglishClause, study: Study): string | undefined {
   const subject = insideSentence(clause.subject, study);
-  const adverb =
-    /^(?:also|then|however|therefore|thus|further|later|soon|now|already|still|eventually|finally|instead|consequently|therefore)$/.test(
-      clause.adverb,
-    )
-      ? ""
-      : clause.adverb;
+  const adverb = goingOn.test(clause.adverb) ? "" : clause.adverb;
   if (clause.auxiliary === "cannot") return join("can", subject, "not", clause.verb);
   if (/^(?:has|have|had)$/.test(clause.auxiliary) && clause.verb === "") {
     return join({ has: "does", have: "do", had: "did" }[clause.auxiliary] ?? "did", subject, adverb, "have");
   }
+  // "had died in 1631": the question needs no time before another.
+  if (clause.auxiliary === "had" && verbForm(clause.verb) !== undefined) {
+    return join("did", subject, adverb, verbForm(clause.verb)?.lemma ?? "");
+  }
   if (clause.auxiliary !== "") return join(asDuty(clause.auxiliary), subject, adverb, clause.verb);
   const form = verbForm(clause.verb);
   if (form === undefined) return undefined;
-  return join(helperOf(form.form, clause.subject), subject, adverb, form.lemma);
+  return join(helperOf(form.form, clause), subject, adverb, form.lemma);
 }
+
+/** Adverbs that tie a sentence to the one before. */
+const goingOn =
+  /^(?:also|then|however|therefore|thus|further|later|soon|now|already|still|eventually|finally|instead|consequently|therefore)$/;
+const sameInPast = /^(?:read|put|set|cut|let|cost|hit|shut|spread|split|cast|hurt|quit|bet|burst)$/;
 
 /** "must", as a question asks for a duty; "shall" is only how statutes say it. */
 export function asDuty(auxiliary: string): string {
   return auxiliary === "shall" ? "must" : auxiliary;
 }
 
-function helperOf(form: string, subject: string): string {
-  if (form === "base") return "do";
-  return form === "third" ? "does" : isPlural(subject) && form === "base" ? "do" : "did";
+function helperOf(form: string, { subject, verb }: EnglishClause): string {
+  if (form !== "base") return form === "third" ? "does" : "did";
+  // "the House of Lords read": a past that looks like the present.
+  const isOne = !isPlural(subject.split(/\s(?:of|in|for)\s/)[0] ?? "") && !/\sand\s/.test(subject);
+  return sameInPast.test(verb) && isOne ? "did" : "do";
 }
 
 function join(...parts: readonly string[]): string {

@@ -23,7 +23,8 @@ export function isSound(card: EnglishCard): boolean {
   const { question, answer } = card;
   if (misread.test(question) || unfinished.test(answer) || noThing.test(answer) || isHalf(card)) return false;
   // "inhibits its release": whose release it is stands elsewhere.
-  if (/^(?:its|their|his|her)\b/.test(answer) && countUnits(answer) <= 2) return false;
+  const isOwned = /^(?:its|their|his|her)\b/.test(answer);
+  if (isOwned && (countUnits(answer) <= 2 || card.rule === "agent.passive")) return false;
   if (countUnits(answer) > maxAnswerUnits || countUnits(question) > maxQuestionUnits) return false;
   if (!isClosed(question) || !isClosed(answer)) return false;
   if (card.rule === "name.this") return true;

@@ -1,5 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { hasFiniteVerb, parseClause, settingStart } from "./clause.ts";
+import { verbForm } from "./verb-forms.ts";
 
 /** What a sentence says in passing, beside its main clauses. */
 export interface SentenceParts {
@@ -106,7 +107,10 @@ const elided = /^(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s/
 
 /** Whether a text has a verb of its own; its subject may be the one before. */
 function isClause(text: string): boolean {
-  return elided.test(text) || parseClause(text) !== undefined;
+  if (elided.test(text)) return true;
+  const clause = parseClause(text);
+  // "a break from traditional values": a noun in -s at the end is no verb.
+  return clause !== undefined && (clause.rest !== "" || verbForm(clause.verb)?.form !== "third");
 }
 
 /** Whether two clauses meet at a joint. At a mere comma, or before a verb without a subject, the first must be whole. */

@@ -10,7 +10,7 @@ const pronoun = /(?<![\w’'-])(?:it|them|him|they|he|she|itself|themselves|its|
 
 /** "this process", "such cases", "that year": what was said before, in another card. */
 const pointing =
-  /\b(?:this|these)\b|\bthose (?!who|of|which|that|with|in)[a-z]+|\bsuch (?!as\b)[a-z]+|\bthat (?:year|day|time|period|century|decade|war|case|date|moment|point|age|reason|way|kind)\b/i;
+  /\b[Aa]nother (?!'s)|^Other\b|\b(?:this|these)\b|\bthose (?!who|of|which|that|with|in)[a-z]+|\bsuch (?!as\b)[a-z]+|\bthat (?:year|day|time|period|century|decade|war|case|date|moment|point|age|reason|way|kind)\b/i;
 
 /** "the former", "the new value", "six days later": measured against something that is not there. */
 const relativeToBefore =
@@ -28,7 +28,7 @@ const goingOn =
  * court, a government, a cell or a patient is meant in general and may stand bare.
  */
 const oneOfMany =
-  "novel|book|play|poem|story|tale|film|movie|essay|article|paper|report|text|letter|speech|narrator|protagonist|hero|heroine|war|battle|treaty|agreement|pact|accord|alliance|revolution|revolt|rebellion|uprising|reform|reforms|crisis|movement|campaign|siege|invasion|massacre|scandal|incident|event|events|king|queen|emperor|pope|dynasty|republic|kingdom|colony|city|town|village|island|country|region|territory|experiment|study|survey|participants|researchers|authors|findings|results|theory|model|hypothesis|idea|concept|notion|view|argument|approach|technique|scheme|project|programme|method|process|procedure|mechanism|reaction|problem|issue|question|solution|answer|decision|judgment|judgement|ruling|case|act|statute|bill|test|doctrine|principle|effect|effects|cause|causes|reason|reasons|advantage|disadvantage|symptoms|condition|disease|disorder|illness|treatment|diagnosis|drug|value|values|amount|number|figure|pattern|trend|change|changes|difference|thing|things|part|parts|term|word|name|phrase|example|examples|product|brand|group|team|organisation|organization|party|system|device|machine|structure|feature|features|factor|factors|type|types|form|forms|stage|phase|step|area|place|site|point|line|expression|formula|equation|function|variable|option|object|work|works|image|tool|practice|strategy|policy|plan|goal|aim|purpose|role|situation|position|relationship|connection|link|domain|domains";
+  "novel|book|play|poem|story|tale|film|movie|essay|article|paper|report|text|letter|speech|narrator|protagonist|hero|heroine|war|battle|treaty|agreement|pact|accord|alliance|revolution|revolt|rebellion|uprising|reform|reforms|crisis|movement|campaign|siege|invasion|massacre|scandal|incident|event|events|king|queen|emperor|pope|dynasty|republic|kingdom|colony|city|town|village|island|country|region|territory|experiment|study|survey|participants|researchers|authors|findings|results|theory|model|hypothesis|idea|concept|notion|view|argument|approach|technique|scheme|project|programme|method|process|procedure|mechanism|reaction|problem|issue|question|solution|answer|decision|judgment|judgement|ruling|case|act|statute|bill|test|doctrine|principle|effect|effects|cause|causes|reason|reasons|advantage|disadvantage|symptoms|condition|disease|disorder|illness|treatment|diagnosis|drug|value|values|amount|number|figure|pattern|trend|change|changes|difference|thing|things|part|parts|term|word|name|phrase|example|examples|product|brand|group|team|organisation|organization|party|system|device|machine|structure|feature|features|factor|factors|type|types|form|forms|stage|phase|step|area|place|site|point|line|expression|formula|equation|function|variable|option|object|work|works|image|tool|practice|strategy|policy|plan|goal|aim|purpose|role|situation|position|objective|outcome|relationship|connection|link|domain|domains";
 /** "the treaty", "the novel" with nothing behind it that tells which. */
 const bareNoun = new RegExp(
   `\\b(?:[Tt]he|[Aa]n?other|[Bb]oth) (?:${oneOfMany})\\b(?!['’-]|\\s(?:of|that|which|who|whose|where|when|in|between|for|with|to|on|by|from|at|against|as|[A-Z(“"]))`,
@@ -51,7 +51,7 @@ export function standsAlone(text: string): boolean {
 
 /** Whether an answer says more than "the diagnosis" or "this". */
 export function isTelling(answer: string): boolean {
-  if (/\b(?:this|these)\b/i.test(answer) || ofOthers.test(answer)) return false;
+  if (/\b(?:this|these|such an?)\b/i.test(answer) || ofOthers.test(answer)) return false;
   if (/^the (?:first|second|third|last|initial|final|new) [a-z]+$/.test(answer)) return false;
   return !new RegExp(`^(?:the|an?other) (?:${oneOfMany}|same|former|latter|rest|others?|two)$`, "i").test(
     answer,

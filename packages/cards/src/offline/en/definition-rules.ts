@@ -1,0 +1,75 @@
+import { countUnits } from "../../text/units.ts";
+import type { Study } from "../study.ts";
+import { trimmed, withoutSecondVerb } from "./answer-text.ts";
+import type { EnglishClause } from "./clause.ts";
+import type { EnglishCard, EnglishRule } from "./english-card.ts";
+import { insideSentence, isCopula, isPerson, withSetting } from "./phrasing.ts";
+
+const attributeNoun =
+  /^(?:(?:the|an?|its|their|one|another)\s)?(?:[\w’'-]+\s){0,3}?(?:purpose|function|effect|aim|idea|downside|role|definition|standard|formula|unit|remedy|value|symbol|capital|cause|goal|advantage|disadvantage|principle|result|task|main \w+|usual \w+|normal \w+|markers?|stages?|types?|layers?|components?|examples?|powers?|symptoms?)\b/i;
+
+/** "a critical factor in", "the key feature of": praise, which says nothing of what a thing is. */
+const evaluating =
+  /^(?:an?|the|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|primary|best|most [a-z]+|[a-z]{3,}est(?<!interest|request|forest|contest|protest|conquest|harvest|west))\s(?:[a-z-]+ ){0,2}(?:factors?|features?|parts?|elements?|aspects?|reasons?|causes?|examples?|sources?|issues?|problems?|steps?|concepts?|tools?|types?|forms?|components?|characteristics?|city|country|planet|metal|organ|cell|gas|state|power|risk|complication|symptom|sign|treatment|drug|product|export|element|river|mountain|island|bone|muscle|gland|vein|artery|novel|work|poem|play|strategy|method|model|way|kind|unit|level|theory|approach|language)\b|^the (?:cornerstone|backbone|mainstay|hallmark|heart|core|essence|epitome) (?:of|to)\b|^the (?:[a-z]{3,}est|most [a-z]+) [a-z-]+ [a-z]+$/;
+
+/** "the most common cause" of what? "the simplest pricing strategy" needs no more. */
+const wholeSuperlative =
+  /^the [^,;]+ (?:of|in|for|on|to)\s[^,;]+$|^the (?:[a-z]+est|most [a-z]+) [a-z-]+ (?!cause|complication|symptom|sign|treatment|type|form|example|feature|factor|part|source|reason|problem|risk)[a-z]+$/;
+
+/** "Interdependence is the key feature of oligopoly": what is its key feature? */
+function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined {
+  const { auxiliary, rest } = clause;
+  const asked = trimmed(rest);
+  const isOne = /^(?:is|was)$/.test(auxiliary);
+  if (!isOne || !wholeSuperlative.test(asked) || /\bof the$/.test(asked)) return undefined;
+  if (/\b(?:that|which|who|and)\b/.test(asked) || countUnits(clause.subject) > 6) return undefined;
+  return {
+    rule: "definition.reversed",
+    question: withSetting(clause, `What ${auxiliary} ${asked}?`, study),
+    answer: insideSentence(clause.subject, study),
+    score: 0.82,
+  };
+}
+
+/** "A crucial element is ...", "Another part was ...". */
+function isOneOfMany(subject: string, isAttribute: boolean): boolean {
+  if (!/^(?:[Aa]n?|[Aa]nother|[Oo]ne)\s/.test(subject)) return false;
+  return (isAttribute && !/\sof\s/.test(subject)) || evaluating.test(subject.toLowerCase());
+}
+
+function isSomebody({ subject, rest }: EnglishClause): boolean {
+  return (
+    !/^(?:The|A|An)\b/.test(subject) && isPerson(subject) && isPerson(rest.split(/,| that | who /)[0] ?? "")
+  );
+}
+
+/** S is a C. */
+export const define: EnglishRule = (clause, study) => {
+  if (!isCopula(clause) || /\bnot\b/.test(clause.adverb)) return undefined;
+  if (evaluating.test(clause.rest)) return reversed(clause, study);
+  const isNoun =
+    /^(?:an?|the|any|one|both|those|all|the)\s|^(?:where|when|how|what)\b|^[a-z-]+(?:\s[a-z-]+)?s?\s(?:that|which|who|whose|of|between|used)\b|^[A-Z]/.test(
+      clause.rest,
+    );
+  const isAttribute = attributeNoun.test(clause.subject);
+  if ((!isNoun && !isAttribute) || clause.rest.startsWith("born ")) return undefined;
+  if (isOneOfMany(clause.subject, isAttribute)) return undefined;
+  if (/^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest) && !isAttribute) return undefined;
+  const wh = isSomebody(clause) ? "Who" : "What";
+  const question = withSetting(
+    clause,
+    `${wh} ${clause.auxiliary} ${insideSentence(clause.subject, study)}?`,
+    study,
+  );
+  return {
+    rule: isAttribute ? "attribute.of" : "definition.sentence",
+    question,
+    answer: withoutSecondVerb(trimmed(clause.rest), {
+      ...clause,
+      auxiliary: "",
+      verb: /^(?:is|was)$/.test(clause.auxiliary) ? "takes" : "take",
+    }),
+    score: 0.92,
+    difficulty: "easy",
+  };
+};
