@@ -42,6 +42,7 @@ describe("the configuration", () => {
   it("takes a model only whole: a provider and the model's name", () => {
     expect(readConfig({}).model).toBeNull();
     expect(() => readConfig({ CARDS_LLM: "google" })).toThrow(/CARDS_LLM_MODEL/);
+    expect(() => readConfig({ CARDS_LLM_API_KEY: "key" })).toThrow(/nothing without CARDS_LLM/);
     expect(
       readConfig({ CARDS_LLM: "openai-compatible", CARDS_LLM_MODEL: "deepseek-chat" }).model,
     ).toMatchObject({

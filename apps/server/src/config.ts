@@ -91,6 +91,11 @@ function contradictions(env: Environment): string[] {
   if (Boolean(env.CARDS_LLM) !== Boolean(env.CARDS_LLM_MODEL)) {
     mistakes.push("CARDS_LLM and CARDS_LLM_MODEL belong together: set both, or neither");
   }
+  if (!env.CARDS_LLM && (env.CARDS_LLM_API_KEY || env.CARDS_LLM_BASE_URL)) {
+    mistakes.push(
+      "CARDS_LLM_API_KEY and CARDS_LLM_BASE_URL do nothing without CARDS_LLM: set it, or remove them",
+    );
+  }
   if (!env.OIDC_ISSUER && (env.API_RESOURCE || env.OIDC_AUDIENCE)) {
     mistakes.push(
       "API_RESOURCE and OIDC_AUDIENCE belong to another issuer: set OIDC_ISSUER too, or remove them",

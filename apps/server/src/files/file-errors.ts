@@ -12,6 +12,9 @@ export class FileMissingError extends Error {
   override readonly name = "FileMissingError";
 
   constructor(options?: ErrorOptions) {
-    super("The file is not in the store.", options);
+    super(
+      "The file is not in the store. Where there are several processes, each needs the same DATA_DIR.",
+      options,
+    );
   }
 }
