@@ -64,8 +64,10 @@ const event = /(?:革命|运动|起义|战争|事件|改革|变法|会议|条约
 function did(text: string, rest: readonly string[]): ClauseCard | undefined {
   const found = didPattern.exec(text)?.groups;
   const who = captured(found, "agent").replace(/(?:可以|能够|应当|必须|首先|曾)$/u, "");
+  const isDescribed = captured(found, "object").endsWith("的");
+  if (found === undefined || !isSubject(who, 10) || isDescribed) return undefined;
   // "李自成率领农民军攻占": two verbs.
-  if (found === undefined || !isSubject(who, 10) || /率|带领|指挥|命令|派[^别]/u.test(who)) return undefined;
+  if (/率|带领|指挥|命令|派[^别]|[未按]/u.test(who)) return undefined;
   if (!event.test(who) && !isSomebody(who)) return undefined;
   const asked = event.test(who) ? "什么" : "谁";
   const object = carryOn(captured(found, "object"), rest, 24);

@@ -56,7 +56,7 @@ export const measure: ClauseRule = ({ text, isLater }) => {
   const answer = captured(match, "end");
   if (countUnits(subject) < 2 || !measured.test(subject)) return undefined;
   if (!isOwnSubject(subject, { isLater }, 14)) return undefined;
-  if (!/[\d二三四五六七八九十百千两半]|一(?![个种些])/u.test(answer)) return undefined;
+  if (!/[\d二三四五六七八九十百千两半]|一[倍半成年月天日周元米万千百亿小分]/u.test(answer)) return undefined;
   const question = `${subject}${captured(match, "verb")}多少？`;
   return { rule: "value.amount", question, answer, score: 0.8, subject: ownerOf(subject) };
 };

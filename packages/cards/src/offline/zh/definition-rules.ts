@@ -2,9 +2,16 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { type Clause, carryOn, splitClauses } from "./clauses.ts";
-import { isPerson } from "./somebody.ts";
+import { isSomebody } from "./somebody.ts";
 import { definitionSpan, goingOn } from "./definition-span.ts";
-import { isBetweenWords, isNominal, isOwnSubject, ownerOf, spaceAfter } from "./noun-phrase.ts";
+import {
+  isBetweenWords,
+  describedNoun,
+  isNominal,
+  isOwnSubject,
+  ownerOf,
+  spaceAfter,
+} from "./noun-phrase.ts";
 
 const attribute =
   /(?:作用|目的|意义|原因|条件|实质|特点|特征|单位|方法|公式|格式|原理|标志|要素|现象|场所|方式|次序|顺序|步骤|后果|表现|病因|优点|缺点|好处|因素|功能|任务|核心|本质|基础|前提|关键|符号|范围|性质|内容|对象|形式|来源|产物|过去式|复数|区别|局限|优势|重点|任务|中心|首都|期间|途径|依据|结果|代表作|主张|思想|职能|机制|机理)$/u;
@@ -27,10 +34,11 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   const bare = subject.replace(looseEnd, "").replace(/^所谓的?(?=.{2})/u, "");
   // 十二指肠: not every 指 is the verb.
   const isTorn = verb === "指" && !isBetweenWords(text, text.length - end.length);
-  if (isTorn || !isOwnSubject(bare, { isLater }, 12)) return undefined;
+  const isSaid = /指|定义/u.test(verb);
+  if (isTorn || !isOwnSubject(bare, { isLater: isLater === true && !isSaid }, 12)) return undefined;
   const answer = attribute.test(bare)
     ? attributeSpan(bare, { end, rest })
-    : definitionSpan({ end, rest, isSaid: /指|定义/u.test(verb) });
+    : definitionSpan({ end, rest, isSaid });
   if (answer === undefined || countUnits(answer) < 1.2) return undefined;
   return askDefinition({ bare, verb, answer });
 };
@@ -80,8 +88,8 @@ function askDefinition({ bare, verb, answer }: Definition): ClauseCard | undefin
 /** A short name that is defined as somebody, or a role: 监护人, 奠基人. */
 function isNamedPerson(bare: string, answer: string): boolean {
   if (person.test(bare)) return true;
-  const isSomebody = personNoun.test(answer) || (isPerson(bare) && /[者人]$/u.test(answer));
-  return isSomebody && bare.length <= 4 && countUnits(answer) < 14;
+  if (personNoun.test(answer) && bare.length <= 4 && countUnits(answer) < 14) return true;
+  return /(?:[者人]|人物|学生|弟子|老师|之[父子母])$/u.test(answer) && isSomebody(bare);
 }
 
 function definitionQuestion(subject: string, verb: string): string {
@@ -92,22 +100,28 @@ function definitionQuestion(subject: string, verb: string): string {
 /** "由于受热不均而形成的环流" is a definition; "由于受热不均", "幂等的", "另一个阶级", "对应了进程" are none. */
 function saysNothing(subject: string, answer: string): boolean {
   const [first = ""] = splitClauses(answer);
-  if (/^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|$)/u.test(first)) return true;
-  // "本病": which one is not said.
-  if (/[^目]的$|本病|该病/u.test(answer)) return true;
-  if (/^(?:主要|重要|首要|基本|直接)的?[^的]*$/u.test(first)) return true;
+  if (empty.test(first) || /[^目]的$|本病|该病/u.test(answer)) return true;
+  if (/[^目]的$/u.test(first) && !describedNoun.test(answer)) return true;
   // "是秦统一以前，由...编成的": a time.
-  if (/(?:[以之][前后]|[时后前]|期间|年间|过程中)$/u.test(first) && first === answer) return true;
-  if (/^(?:另|因为|不是|为了)|^[^，的]{1,4}了|^(?:其|该|它|此|这|那)/u.test(first)) return true;
-  if (first.startsWith("由于") && !/而.{1,6}的/u.test(first)) return true;
-  if (/(?:而作|所作|所著|而成|所致|引起|决定|造成)$/u.test(first)) return true;
-  // "静止是相对的": a trait, or a passive, and no thing.
-  if (/[^目]的$/u.test(first)) return true;
-  return first.includes(subject);
+  if (first === answer && /(?:[以之][前后]|[时后前]|期间|年间|过程中)$/u.test(first)) return true;
+  // "由于内阻很大", "也是通过日志写数据": why and how, unless a noun comes in the end.
+  if (adverbial.test(first) && !/而.{1,6}的/u.test(first) && !describedNoun.test(answer)) return true;
+  return ofWhat.test(first) || first.includes(subject);
 }
 
+const empty =
+  /^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|$)|^(?:主要|重要|首要|基本|直接)的?[^的]*$|^(?:另|因为|不是|为了)|^[^，的]{1,4}了|^(?:其|该|它|此|这|那)|(?:而作|所作|所著|而成|所致|引起|决定|造成)$/u;
+const adverbial = /^(?:由于|通过|按照?|对|以[^，]{2,}为)/u;
+
 const kind =
-  "(?:因素|原因|病因|药物|方法|方式|方案|手段|表现|症状|体征|措施|内容|环节|问题|途径|现象|疾病|类型|形式|特征|特点|部分|例子|步骤|场所|来源|成分|并发症|致病菌|热源|部位|器官|工具|单位)";
+  "(?:因素|原因|病因|药物|方法|方式|方案|手段|表现|症状|体征|措施|内容|环节|问题|途径|现象|疾病|类型|形式|特征|特点|部分|例子|步骤|场所|来源|成分|并发症|致病菌|病原|热源|部位|器官|工具|单位)";
+
+/** "最可靠的诊断标准": of what is said elsewhere. */
+const ofWhat = new RegExp(
+  `^最[^的，]{1,6}的?(?:诊断|治疗|检查|致病|死亡|临床)?(?:${kind}|标准|依据|指标)$`,
+  "u",
+);
+
 /** "常见药物", "重要因素", "内容的一部分": one of many, which nobody can answer for certain. */
 const weakKind = new RegExp(
   `(?:(?<!最)(?:重要|常见|常用|必要|有效|特殊|不同|有力|普遍|不可忽视|不可缺少|必不可少|不可或缺|关键)的?${kind}|的一部分|之一|组成部分)$`,

@@ -38,8 +38,11 @@ export function definitionSpan({ end, rest, isSaid }: Definiens): string | undef
   const isComplete = describedNoun.test(end) && !opensClause.test(end);
   if (isComplete && !isSaid) return goingOn(end, rest);
   const whole = [end, ...(last < 0 ? upTo(own, turnsAway) : own.slice(0, last + 1))].join("，");
-  if (describedNoun.test(end)) return last < 0 || whole.length > maxLetters ? goingOn(end, rest) : whole;
-  if (last >= 0 || isSaid) return whole.length > maxLetters ? undefined : whole;
+  const isLong = whole.length > maxLetters;
+  if (describedNoun.test(end)) return last < 0 || isLong ? goingOn(end, rest) : whole;
+  if (last >= 0 || isSaid) return isLong ? undefined : whole;
+  // "就是当心脏收缩时，...": only a time or a place so far.
+  if (/^(?:当|在|对|为了?|从|根据|随着|因)/u.test(end)) return undefined;
   return isNominal(end) ? goingOn(end, rest) : carryOn(end, rest);
 }
 

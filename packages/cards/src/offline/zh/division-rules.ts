@@ -4,7 +4,7 @@ import { carryOn } from "./clauses.ts";
 import { isBetweenWords, isOwnSubject } from "./noun-phrase.ts";
 
 const divided =
-  /^(?<subject>[^，。；]{1,22}?)(?<verb>(?:又|还)?可?分为|划分为|包括|包含|下设|由(?=[^，]+(?:组成|构成)(?:的)?$)|(?<![具没只还所占含患设拥享持附怀])有(?=[^，]*、))(?<end>[^。]{3,})$/u;
+  /^(?<subject>[^，。；]{1,22}?)(?<verb>(?:又|还)?可?分为|划分为|包括|包含|下设|由(?=[^，]+(?:组成|构成)(?:的)?$)|(?<![具没只还所占含患设拥享持附怀稀固特私公国])有(?!无|关)(?=[^，]*、))(?<end>[^。]{3,})$/u;
 
 /** A list with the clauses that go on with it, and not with what is told of one of its members. */
 function listSpan(end: string, rest: readonly string[]): string {

@@ -17,7 +17,9 @@ const openers: ReadonlySet<string> = new Set(
     "它 它们 他 他们 她 前者 后者 两者 二者 上述 下列 如下 以下 以上 不仅 既 无论 不论 即使 一方面 另一方面 例如 比如 尽管 " +
     "本病 本章 本节 本文 本题 明确 实行 进行 采取 采用 使用 利用 发生 出现 导致 引起 造成 形成 产生 具有 属于 包括 表示 说明 体现 反映 证明 表明 指出 认为 提出 发现 标志 标志着 揭示 打破 推动 促进 加强 提高 增加 减少 降低 改变 " +
     "影响 决定 建立 创立 完成 解决 解释 获得 取得 得到 达到 保持 保证 维持 维护 适应 适合 满足 开始 结束 进入 来自 位于 存在 用于 有助于 " +
-    "有利于 不利于 禁止 防止 避免 抑制 增强 减弱 扩大 缩小 延长 缩短 可能 依法 患有 需要注意的是"
+    "有利于 不利于 禁止 防止 避免 抑制 增强 减弱 扩大 缩小 延长 缩短 可能 依法 患有 需要注意的是 彻底 完全 逐步 " +
+    "逐渐 极大 大大 进一步 真正 初步 正式 率先 不断 日益 明显 显著 充分 分别 相互 互相 始终 终于 曾 曾经 已经 正在 从此 由此 因而 继续 重新 " +
+    "再度 先后 陆续 广泛 积极 大力 深刻 同样 至少 只能 必然"
   ).split(" "),
 );
 
@@ -28,7 +30,14 @@ const clausal =
 /** Whether a text can be asked about: a noun phrase of at most so many units, that says by itself what it means. */
 export function isSubject(text: string, max = 10): boolean {
   if (text === "" || countUnits(text) > max || badSubject.test(text)) return false;
-  return !/[，。；：]/u.test(text) && !clausal.test(text);
+  return !/[，。；：]/u.test(text) && !clausal.test(text) && isClosed(text);
+}
+
+/** Whether quotation marks and brackets that open in a text close there. */
+function isClosed(text: string): boolean {
+  return ["“”", "《》", "（）", "「」"].every(
+    ([open = "", close = ""]) => text.split(open).length === text.split(close).length,
+  );
 }
 
 /** The same of a later clause, which may have left its subject out and begin with a verb or an adverb: "首次使用...". */

@@ -76,8 +76,9 @@ interface VerbInPlace {
 function isNoVerb({ subject, verb, end }: VerbInPlace): boolean {
   if (/^(?:用|作|接|省略)$/u.test(verb)) return !/[A-Za-z）法句]$/u.test(subject);
   if (longestShared(subject, end) >= 3) return true;
+  if (verb === "使用" && /\d[^，]*[周日天月年次]$/u.test(end)) return true;
   if (verb === "作为") return /[\d%％]/u.test(subject);
-  return /^(?:大于|小于|高于|低于)$/u.test(verb) && /[可应则时者]/u.test(end);
+  return /^(?:大于|小于|高于|低于)$/u.test(verb) && /[可应则时者为即]|提示/u.test(end);
 }
 
 /** A place is asked for by 哪里, a time by 什么时候. */
@@ -136,10 +137,12 @@ export const relation: ClauseRule = ({ text, isLater }) => {
 /** 以高血压伴低血钾为特征: what it is characterised by, based on, aimed at. */
 export const basis: ClauseRule = ({ text, isLater }) => {
   const match =
-    /^(?<subject>[^，。；]{1,16}?)(?<adverb>主要|通常|多|常|都|均)?以(?<what>[^，。；]{2,26})(?<as>为(?:主要|基本|典型|共同)?(?:特征|特点|标志|基础|核心|目的|目标|中心|主体|主|原则|依据|前提|标准|代表|对象|手段|单位|实验材料|材料|口号|借口|主题|背景|名义|原料|底物|载体|纲领|宗旨|指导思想))$/u.exec(
+    /^(?<subject>[^，。；]{1,16}?)(?<adverb>主要|通常|多|常|都|均|是|则)?以(?<what>[^，。；]{2,26})(?<as>为(?:主要|基本|典型|共同)?(?:特征|特点|标志|基础|核心|目的|目标|中心|主体|主|原则|依据|前提|标准|代表|对象|手段|单位|实验材料|材料|口号|借口|主题|背景|名义|原料|底物|载体|纲领|宗旨|指导思想|骨架|框架|动力|主线|媒介|轴))$/u.exec(
       text,
     );
   const subject = captured(match, "subject");
+  // "..., 发展中国家以细菌为主": of what is said in the clause before.
+  if (isLater === true && captured(match, "as") === "为主") return undefined;
   if (!isOwnSubject(subject, { isLater }, 12)) return undefined;
   return {
     rule: "attribute.basis",

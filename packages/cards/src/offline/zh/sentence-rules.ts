@@ -27,7 +27,7 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
 /** A definition is no event to give a reason for, and holds no cause of what comes after it. */
 const noEvent =
   /不$|是指|指的是|定义为|爆发的重要$|的$|^[和与及由并]|(?:可能|可以|会|能|要|也|应当?)$|同样的原因|^(?:被|得|称为|叫|从)|^[^，]{0,6}因此|^在[^，]*中?$/u;
-const noCause = /是指|，指|指的是|而.{1,6}的|^[^，]{1,12}(?:认为|指出)|^(?:这|此|该)/u;
+const noCause = /产生的一种|是指|，指|指的是|而.{1,6}的|^[^，]{1,12}(?:认为|指出)|^(?:这|此|该)/u;
 
 function findCause(text: string) {
   const after =
@@ -98,13 +98,16 @@ function withoutLooseBracket(text: string): string {
 /** "..., therefore cannot cancel out": who it is stands in the first half. */
 function withDoer(what: string, cause: string): string | undefined {
   if (
-    !/^(?:不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使|会|常|便于|只|称|叫|需|无法|属于|具有)/u.test(
+    !/^(?:也|不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使|会|常|便于|只|称|叫|需|无法|属于|具有)/u.test(
       what,
     )
   ) {
     return what;
   }
-  const doer = captured(/^(?<doer>[^，]{2,14}?)(?:是|作用在|具有|的|在)/u.exec(cause), "doer");
+  const doer = captured(
+    /^(?<doer>[^，]{2,14}?)(?:是|作用在|具有|的|在|不|易|难|能|没有)/u.exec(cause),
+    "doer",
+  );
   return doer === "" ? undefined : doer + what;
 }
 
@@ -139,6 +142,9 @@ function eventOf(dated: DatedClause, subject: string): string | undefined {
   return isDangling || isHeadless || isTerm || units > maxQuestionUnits || units < 3.5 ? undefined : event;
 }
 
+/** "1668年成立的银行", "1905年新政中废除": what was founded or abolished is not said. */
+const noOwnEvent = /^[^，]{1,6}的|^[^《被]{0,10}(?:废除|废止|出版|发表|颁布|任命|撤销|取消)$/u;
+
 /**
  * "1668年成立的银行", "以1930年的上海": the date describes a noun; "1909年改组后，...": the time of something that is told only
  * after the comma; "1601年至1603年": a span; "加以整顿": of what is not said.
@@ -154,7 +160,7 @@ function askedEvent({ clause, found, rest }: DatedClause, subject: string): stri
     .slice(at + found.length)
     .replace(/^(?:凌晨|清晨|早晨|上午|中午|下午|傍晚|晚上?|夜里?|深夜|春|夏|秋|冬|前后|左右|年初|年底)$/u, "")
     .trim();
-  if ((head === "" && /^[^，]{1,6}的/u.test(tail)) || noEventTail.test(tail)) return "";
+  if ((head === "" && noOwnEvent.test(tail)) || noEventTail.test(tail)) return "";
   if (/^(?:从|到|至|截至|直到)$/u.test(head)) return "";
   if (head === "" && /^(?:起|开始|以来|至)/u.test(tail)) {
     return subject === "" ? "" : `${subject}从${unit}${tail}`;
@@ -202,7 +208,8 @@ const nobody = /^(?:这|那|它|他|其|此|我们|人们|也?有(?:人|些|的|
 function untilAnother(text: string): string {
   const clauses = splitClauses(text);
   const at = clauses.findIndex(
-    (clause, index) => index > 0 && /^而?[^，]{1,10}[则却](?!是)|^[这此]/u.test(clause),
+    (clause, index) =>
+      index > 0 && /^而?[^，]{1,10}[则却](?!是)|^(?:[这此]|认为|主张|提出|强调|指出)/u.test(clause),
   );
   return at < 0 ? text : clauses.slice(0, at).join("，");
 }

@@ -33,7 +33,10 @@ function isWholeNumber(before: string, after: string, gap: string): boolean {
   ) {
     return false;
   }
-  if (/^[至到～~—-]\s?[\d一二三四五六七八九十]/u.test(after)) return false;
+  if (/^[至到～~—-]\s?[\d一二三四五六七八九十]|^(?:\/\d|-[(（])/u.test(after)) return false;
+  if (before.endsWith("/")) return false;
+  // "甲、乙和丙[三个]等级": who can count needs not know.
+  if (/、[^，]*和[^，]{1,16}$/u.test(before) && /[个种项类大]$/u.test(gap)) return false;
   return (
     !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) &&
     !/第$|每[^，]{0,4}$/u.test(before) &&
