@@ -8,7 +8,7 @@ import { presentBox } from "../boxes/present.ts";
 import { presentCard } from "../cards/card.ts";
 import { listCards } from "../cards/card-store.ts";
 import type { Database } from "../database/database.ts";
-import { FileMissingError, type Files } from "../files/files.ts";
+import { type Files, readIfThere } from "../files/files.ts";
 import type { Caller } from "../http/authenticate.ts";
 import { listKnowledgeBases } from "../knowledge-bases/knowledge-base-store.ts";
 import type { Log } from "../log.ts";
@@ -85,19 +85,10 @@ async function addBox(
   const cards = await listCards(database, box.id);
   await addJson(zip, `${folder}/cards.json`, cards.map(presentCard));
   await addJson(zip, `${folder}/study.json`, await listStudied(database, box.id));
-  const bytes = await readDocument(files, box.fileKey);
+  const bytes = await readIfThere(files, box.fileKey);
+  // A document that is gone must not keep somebody from the rest.
   if (bytes === null) return;
   await zip.add(`${folder}/document/${archiveNames()(box.fileName)}`, new Uint8ArrayReader(bytes));
-}
-
-/** Null where a document is no longer there: that must not keep somebody from the rest. */
-async function readDocument(files: Files, key: string): Promise<Uint8Array | null> {
-  try {
-    return await files.read(key);
-  } catch (error) {
-    if (error instanceof FileMissingError) return null;
-    throw error;
-  }
 }
 
 /** One JSON array, written page by page. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { imagesByBlock } from "@deckle/anki";
 import type { Media, ParsedDocument } from "@deckle/documents";
 import type { Database, Sql } from "../database/database.ts";
-import type { Files } from "../files/files.ts";
+import { type Files, readIfThere } from "../files/files.ts";
 import type { Box } from "./box.ts";
 import { boxFolder } from "./box-files.ts";
 
@@ -71,13 +71,23 @@ export async function readImages(
     "select block_id, file_key, mime_type from box_image where box_id = $1 order by block_id, ordinal",
     [boxId],
   );
-  const images = new Map<string, Image>();
+  const images = new Map<string, Image | null>();
   const byBlock = new Map<string, Image[]>();
   for (const { block_id: blockId, file_key: fileKey, mime_type: mimeType } of rows) {
     // The same object for the same picture: a package holds it once.
-    const image = images.get(fileKey) ?? { mimeType, bytes: await files.read(fileKey) };
+    const image = images.get(fileKey) ?? (await readImage(files, { fileKey, mimeType }));
     images.set(fileKey, image);
+    // Cards do without a picture that is gone; a deck that cannot be downloaded is worth nothing.
+    if (image === null) continue;
     byBlock.set(blockId, [...(byBlock.get(blockId) ?? []), image]);
   }
   return byBlock;
+}
+
+async function readImage(
+  files: Files,
+  { fileKey, mimeType }: Pick<KeptImage, "fileKey" | "mimeType">,
+): Promise<Image | null> {
+  const bytes = await readIfThere(files, fileKey);
+  return bytes && { mimeType, bytes };
 }

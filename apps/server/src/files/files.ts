@@ -1,3 +1,5 @@
+import { FileMissingError } from "./file-errors.ts";
+
 export { openDiskFiles } from "./disk.ts";
 export { FileMissingError, FileTooLargeError } from "./file-errors.ts";
 
@@ -29,4 +31,14 @@ export interface Files {
   list(prefix: string): AsyncIterable<StoredFile>;
   /** Removes the file of this key and every file whose key starts with it and a slash, with all folders that leaves empty. None is no error. */
   delete(prefix: string): Promise<void>;
+}
+
+/** The whole file, or null where it is gone: for what can do without it. */
+export async function readIfThere(files: Files, key: string): Promise<Uint8Array | null> {
+  try {
+    return await files.read(key);
+  } catch (error) {
+    if (error instanceof FileMissingError) return null;
+    throw error;
+  }
 }
