@@ -170,13 +170,9 @@ function continuesText(block: LayoutBlock | undefined, line: Segment, region: Re
 }
 
 /** Bold items run on in bold: such a line below the item's text is no heading. */
-function continuesBoldItem(
-  block: LayoutBlock | undefined,
-  line: Segment,
-  region: Region,
-): block is LayoutText {
-  if (block?.kind !== "item" || !block.isBold || !line.isBold) return false;
-  return line.x0 > block.firstX0 + 3 && continuesText(block, line, region);
+function continuesBoldItem(block: LayoutText, line: Segment, region: Region): boolean {
+  if (!block.isBold || !line.isBold || line.x0 <= block.firstX0 + 3) return false;
+  return continuesText(block, line, region);
 }
 
 /** Spaces that stand for the distance to the first line's left edge, in characters of fixed width. */
@@ -208,8 +204,9 @@ function addLine(blocks: LayoutBlock[], line: Segment, context: LayoutContext, r
   const last = blocks.at(-1);
   const marker = parseListMarker(line.text);
   const isBullet = marker !== undefined && !marker.ordered;
-  if (continuesBoldItem(last, line, region)) follow(last, line, context.join(last.text, line.text));
-  else if (isHeadingLine(line, context.bodySize) && !isBullet) {
+  if (last?.kind === "item" && continuesBoldItem(last, line, region)) {
+    follow(last, line, context.join(last.text, line.text));
+  } else if (isHeadingLine(line, context.bodySize) && !isBullet) {
     if (continuesHeading(last, line)) follow(last, line, context.join(last.text, line.text));
     else blocks.push(startBlock("heading", line, context, region));
   } else if (line.isMono) addCode(blocks, line, context, region);
