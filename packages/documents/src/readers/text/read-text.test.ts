@@ -38,6 +38,42 @@ describe("the encoding of a text", () => {
     expect(decodeText(bytes).trim().split("\n")[0]).toBe(chinese);
   });
 
+  it.each([
+    [
+      "Japanese in Shift-JIS",
+      "8d8790ac82cd904195a882aa8cf582f08e6782a493ad82ab82c582a082e98142",
+      "合成は植物が光を使う働きである。",
+    ],
+    [
+      "Korean in EUC-KR",
+      "bcadbfefc0ba20b4ebc7d1b9ceb1b9c0c720bcf6b5b5c0ccb4d92e",
+      "서울은 대한민국의 수도이다.",
+    ],
+    ["Traditional Chinese in Big5", "a4dfc5a6a6b3a57cadd3b5c4abc7a143", "心臟有四個腔室。"],
+    [
+      "Chinese in UTF-16 without a mark or a zero",
+      utf16("心脏有四个腔：左心房、左心室。", "le"),
+      "心脏有四个腔：左心房、左心室。",
+    ],
+    ["UTF-16 whose zeros lie on the wrong side", utf16("第一章：一个人的一生", "be"), "第一章：一个人的一生"],
+    [
+      "Russian in KOI8-R",
+      "fac5cdccd120d7d2c1ddc1c5d4d3d120d7cfcbd2d5c720d3d7cfc5ca20cfd3c92e",
+      "Земля вращается вокруг своей оси.",
+    ],
+    [
+      "Czech in Windows-1250",
+      Buffer.from("Led\xf2\xe1\xe8ek \xf8\xed\xe8n\xed je pr\xf9m\xecrn\xec velk\xfd.", "latin1"),
+      "Ledňáček říční je průměrně velký.",
+    ],
+    ["German in Windows-1252", Buffer.from("\xc4pfel, \xd6l, \xdcbung.", "latin1"), "Äpfel, Öl, Übung."],
+    ["Japanese of old mail", Buffer.from("\u001b$BF|K\\\u001b(B 1\n", "latin1"), "日本 1\n"],
+  ])("is found on one short line: %s", (_name, bytes, expected) => {
+    const decoded = decodeText(typeof bytes === "string" ? Buffer.from(bytes, "hex") : bytes);
+
+    expect(decoded).toBe(expected);
+  });
+
   it("is UTF-16 for Latin text with zeros on one side, and Windows-1252 for single accents", () => {
     expect(decodeText(utf16("The cell.", "be"))).toBe("The cell.");
     expect(
