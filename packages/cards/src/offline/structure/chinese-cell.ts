@@ -23,6 +23,10 @@ const kindless =
 
 /** The question to which a cell of a Chinese table is the answer; nothing where the head makes none. */
 export function chineseCellQuestion(cell: Cell): string | undefined {
+  // "hablar" under 人称: the heads are words, the cells their forms.
+  if (/^(?:人称|人称代词|时态|格|性|数)$/u.test(cell.kind) && /^[\p{Script=Latin}]+$/u.test(cell.label)) {
+    return `“${cell.label}”（${cell.kind}：${cell.name}）的形式是什么？`;
+  }
   const subject = subjectOf(cell);
   const { value } = cell;
   const { name: label, unit } = splitUnit(cell.label);
@@ -48,15 +52,26 @@ interface Owned {
 function ownedQuestion({ subject, label, unit, value }: Owned): string {
   // "膜的层数": a second 的 would make the question stumble.
   const owned = label.includes("的") ? `${subject}：${label}` : `${subject}的${label}`;
-  if (year.test(value) && /年|时间|日期|朝代|时期/u.test(label)) {
-    return /^(?:年份?|年代|时间|日期)$/u.test(label) ? `${subject}是在哪一年？` : `${owned}是哪一年？`;
-  }
+  const dated = year.test(value) ? dateOf(subject, owned, { label, value }) : undefined;
+  if (dated !== undefined) return dated;
   if (unit !== "") return `${owned}是多少（单位：${unit}）？`;
   if (isAmount(value) || counts.test(label)) return `${owned}是多少？`;
+  if (/(?:期限|时效|时长|期间|周期)$/u.test(label)) return `${owned}是多长？`;
   if (who.test(label)) return `${owned}是谁？`;
   if (label === "分布") return `${subject}分布在哪里？`;
   if (where.test(label)) return `${owned}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`;
   return `${owned}${things.test(label) && /[、，,]/u.test(value) ? "有哪些" : "是什么"}？`;
+}
+
+/** When something was: in which year, or from when to when. */
+function dateOf(
+  subject: string,
+  owned: string,
+  { label, value }: { label: string; value: string },
+): string | undefined {
+  if (!/年|时间|日期|朝代|时期/u.test(label)) return undefined;
+  if (/[-–—~～至到]/u.test(value)) return `${owned}是什么${label.endsWith("时间") ? "" : "时候"}？`;
+  return /^(?:年份?|年代|时间|日期)$/u.test(label) ? `${subject}是在哪一年？` : `${owned}是哪一年？`;
 }
 
 /** "1453年发生了什么", "1950年的人口是多少". */

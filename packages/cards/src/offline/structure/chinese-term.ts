@@ -16,11 +16,21 @@ export function chineseTermQuestion(line: TermLine, context: TermContext): strin
   const { term } = line;
   const { topic } = context;
   if (labelZh.test(term) && topic !== "") {
+    if (/^(?:时间|背景时间)$/u.test(term) && /世纪|[年月日]|时期/u.test(line.meaning)) {
+      return `${topic}的${term}是什么时候？`;
+    }
     if (isAmount(line.meaning)) return `${topic}的${term}是多少？`;
     const isMany = /^(?:人物|主要人物|代表人物|著作|代表作品?)$/u.test(term) && line.meaning.includes("、");
     return `${topic}的${term}${isMany ? "有哪些" : personLabelZh.test(term) ? "是谁" : "是什么"}？`;
   }
-  return questionByMeaning(line, context) ?? questionByTerm(line) ?? plainQuestion(line, topic);
+  // The line that announces a list is nearer than the heading: "骨的构造：" above "骨膜：...".
+  const near = context.lead !== undefined && /^[^，。：；]{2,10}$/u.test(context.lead) ? context.lead : topic;
+  return (
+    questionByMeaning(line, context) ??
+    questionByTerm(line) ??
+    predicateQuestion(term, line.meaning) ??
+    plainQuestion(line, near)
+  );
 }
 
 /** What is said of a term decides what is asked: an influence, a sum, a code, a sequence. */
@@ -30,7 +40,9 @@ function questionByMeaning(
 ): string | undefined {
   const affected = affectedBy(topic, meaning);
   if (affected !== "") return `“${term}”如何影响${affected}？`;
-  if (mark === "equals" && /[/×÷+*]/.test(meaning) && countUnits(term) > 1) return `${term}怎么计算？`;
+  if (mark === "equals" && /[/×÷+*]/.test(meaning) && countUnits(term) > 1) {
+    return /[/×÷*\d%]|[-−－]/u.test(meaning) ? `${term}怎么计算？` : `${term}等于什么？`;
+  }
   if (isDateText(term) && !/^\d{3}$/.test(term)) {
     return `${term}${/\d$/.test(term) ? "年" : ""}发生了什么？`;
   }
@@ -42,6 +54,25 @@ function questionByMeaning(
     return `${/^\d/.test(term) && lead !== undefined ? `${lead}：` : ""}“${term}”表示什么？`;
   }
   return arrowQuestion({ term, meaning, mark });
+}
+
+const trait = /^(?:含有?|具有|具备|可以?|能够?|会|易|较|呈|富含|缺乏|没有|有)(?!机|限|关|丝|效|.{1,2}必)/u;
+const service =
+  /^(?:划定|保证|防止|避免|促进|加快|调节|控制|维持|保护|连接|支持|运输|储存|贮存|传递|分解|合成|产生|形成|提供|负责|管理|记录|用来|用以|使|让|帮助|增强|降低|减少|提高|抑制|吸收|分泌)/u;
+/** "分解衰老细胞器的结构": what ends so is a noun, and the term is that. */
+const nominal = /的[^的，。；]{1,8}[。；]?$/u;
+
+/** A meaning without its noun: what the term has, does, takes up, or how long it is. */
+function predicateQuestion(term: string, meaning: string): string | undefined {
+  if (/^[^：]{2,}案$/u.test(term)) return `${term}的要点是什么？`;
+  if (/^(?:约|大约)?占/u.test(meaning)) return `${term}占多少？`;
+  if (/(?:期限|时长|时效|期间|周期)$/u.test(term) && /[\d一二三四五六七八九十]/u.test(meaning)) {
+    return `${term}是多长？`;
+  }
+  if (/^[^，。；]{1,12}(?:、[^，。；、]{1,12}){2,}[。]?$/u.test(meaning)) return `${term}包括哪些？`;
+  if (nominal.test(meaning) || countUnits(term) > 6) return undefined;
+  if (trait.test(meaning)) return `${term}有什么特点？`;
+  return service.test(meaning) ? `${term}的作用是什么？` : undefined;
 }
 
 /** "食べます → 食べて", "甲 → 乙 → 丙". */
@@ -72,7 +103,7 @@ function questionByTerm({ term, meaning }: TermLine): string | undefined {
 }
 
 /** "三中心", "四阶段": what is counted needs its owner. */
-const countedTerm = /^[一二两三四五六七八九十]{1,2}\p{Script=Han}{1,4}$/u;
+const countedTerm = /^(?:[二两三四五六七八九十]{1,2}(?!不)\p{Script=Han}{1,4}|一(?:原则|中心|目标|要求))$/u;
 const maxTopicUnits = 7;
 
 /** A term of one or two characters needs its topic, and a short sign is not asked "what it is". */
@@ -81,7 +112,7 @@ function plainQuestion({ term, mark }: TermLine, topic: string): string {
   const isShort = !isName && (countUnits(term) < 1.5 || countedTerm.test(term));
   const needsTopic =
     topic !== "" &&
-    !/(?:步骤|流程|过程|命令|方法|概述|介绍|简介|小结|总结|笔记|基础|其他|比较|区别|对比|事项|知识|要点)$/u.test(
+    !/(?:步骤|流程|过程|命令|方法|概述|介绍|简介|小结|总结|笔记|基础|其他|比较|区别|对比|事项|知识|要点|权利|义务|笔记|分类|种类)$/u.test(
       topic,
     ) &&
     !/什么|怎么|怎样|如何|为何|哪|[？?]/u.test(topic) &&

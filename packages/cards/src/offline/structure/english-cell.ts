@@ -9,6 +9,10 @@ import { termQuestion } from "./term-question.ts";
 const who =
   /^(?:key |main |chief |first )?(?:authors?|inventors?|discoverers?|founders?|leaders?|rulers?|kings?|emperors?|presidents?|composers?|painters?|artists?|directors?|writers?|philosophers?|scientists?|theorists?|proponents?|figures?|people|person|commanders?|architects?|designers?|creators?|generals?|developers?)$/;
 const belonging = /^(?:group|family|order|phylum|kingdom|class|genus|category|branch|domain|subfamily)$/;
+/** Heads over persons, tenses and cases: the other heads are words, the cells their forms. */
+const forms = /^(?:persons?|pronouns?|subjects?|tenses?|cases?)$/i;
+/** Heads whose names are qualities: "Baroque", "Romantic". */
+const ages = /^(?:periods?|eras?|ages?|styles?|movements?|stages?|phases?)$/i;
 const allegiance = /^(?:empire|dynasty|house|tribe|party|school|movement)$/;
 const sort = /^(?:type|kind|sort)$/;
 const region = /^(?:continent|country|state|region|province|city|county|ocean|hemisphere)$/;
@@ -20,6 +24,9 @@ export function englishCellQuestion(cell: Cell, words: Words): string | undefine
   const label = lowered(head, words);
   if (cell.isDate) return dateQuestion(cell, label);
   if (isGeneralLabel(head)) return generalQuestion(cell, words);
+  if (forms.test(cell.kind) && /^[a-z]+$/.test(cell.label)) {
+    return `What is the “${cell.name}” form of “${cell.label}”?`;
+  }
   const subject = subjectOf(cell, words);
   return (
     phraseQuestion(label, cell, subject) ??
@@ -120,7 +127,7 @@ function nounQuestion(label: string, cell: Cell, subject: string): string | unde
   const related = relationQuestion(label, cell, subject);
   if (related !== undefined) return related;
   // "the effect on absorption of food": a head that ends in a noun of its own stands before the question's name.
-  const isApart = cell.isHead || preposition.test(label);
+  const isApart = cell.isHead || ages.test(cell.kind) || preposition.test(label);
   const asked = `${isPlural ? "are" : "is"} the ${label}`;
   return isApart ? `${cell.name}: what ${asked}?` : `What ${asked} of ${subject}?`;
 }
@@ -128,6 +135,7 @@ function nounQuestion(label: string, cell: Cell, subject: string): string | unde
 /** Who, where, to which, of what kind. */
 function relationQuestion(label: string, { value, name, kind }: Cell, subject: string): string | undefined {
   if (who.test(label) && isPerson(value.split(/[,(;]/)[0] ?? "")) {
+    if (ages.test(kind)) return `${name}: who ${isMany(label) ? "were" : "was"} the ${label}?`;
     return `Who ${isMany(label) || label.endsWith("people") ? "are" : "is"} the ${label} of ${subject}?`;
   }
   if (region.test(label)) return `${label === "continent" ? "On" : "In"} which ${label} is ${subject}?`;

@@ -7,13 +7,13 @@ import type { Cell } from "./table-cell.ts";
 export type Words = Pick<Study, "lowerWords" | "names" | "title">;
 
 const kindless =
-  /^(?:name|item|term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|stage|phase|level)s?$/i;
+  /^(?:name|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|stage|phase|level)s?$/i;
 /** Kinds whose names are said bare: persons, countries, bodies in the sky. */
 const bareKind =
   /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|commands?|functions?|methods?|protocols?|libraries|tools?)$/i;
 /** Kinds of stuff, whose names are common nouns without an article. */
 const stuffKind =
-  /^(?:elements?|metals?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|foods?|fuels?|subjects?|sports?|sciences?|processes)$/i;
+  /^(?:elements?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|foods?|fuels?|subjects?|sports?|sciences?|processes)$/i;
 
 /** The kind as a noun inside a question; empty where the head is no noun for it. */
 export function kindNoun(kind: string): string {
@@ -32,7 +32,9 @@ export function subjectOf({ name, kind }: Cell, words: Words): string {
   if (/^[A-Z][a-z-]+$/.test(name)) return singleWord(name, { thing, kind, words });
   const [first = "", second = ""] = name.split(" ");
   const isPlain = /^[A-Z][a-z-]+(?: [a-z-]+)+$/.test(name) && !isNamedAfterSomebody(first, second);
-  return isPlain ? articled(name.charAt(0).toLowerCase() + name.slice(1)) : name;
+  if (!isPlain) return name;
+  const small = name.charAt(0).toLowerCase() + name.slice(1);
+  return stuffKind.test(kind) ? small : articled(small);
 }
 
 /** "Nile" under "River", "Sodium" under "Element", "Mitochondrion" under "Organelle". */
@@ -49,7 +51,7 @@ function singleWord(
     if (phrase !== undefined) return phrase;
   }
   if (thing === "") return name;
-  return `the ${thing} ${isCommon ? small : name}`;
+  return isCommon ? `the ${small}` : `the ${thing} ${name}`;
 }
 
 function articled(plain: string): string {

@@ -1,6 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { headOf, isPredicate, isStatement, withArticle } from "../en/noun-phrase.ts";
-import { isNamedAfterSomebody } from "../en/phrasing.ts";
+import { isNamedAfterSomebody, isPerson } from "../en/phrasing.ts";
+import { verbForm } from "../en/verb-forms.ts";
 import { isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
@@ -22,7 +23,27 @@ export function englishTermQuestion(line: TermLine, context: TermContext): strin
   if (isDateText(term)) return `What happened in ${term}?`;
   if (caseName.test(term)) return `What was decided in ${line.term}?`;
   if (/^[A-Z]{2,6}$/.test(term)) return `What is ${term}?`;
-  return qualityQuestion(line.meaning, { term, owner, context }) ?? plainEnglish(line, term);
+  return (
+    personQuestion(line.meaning, term, context) ??
+    qualityQuestion(line.meaning, { term, owner, context }) ??
+    plainEnglish(line, term)
+  );
+}
+
+const fullName = /^[A-Z][a-z]+(?: [A-Z][\w.’'-]+){1,3}$/;
+const aboutPeople =
+  /\b(?:people|persons?|figures?|leaders?|rulers?|thinkers?|scientists?|philosophers?|theorists?|authors?|artists?|composers?|psychologists?|economists?|explorers?|reformers?|revolutionaries)\b/i;
+
+/** "Roger Williams: founder of Rhode Island", "Lord Denning: promissory estoppel". */
+function personQuestion(said: string, term: string, { topic, lead = "" }: TermContext): string | undefined {
+  if (titled.test(term)) return `What is ${term} known for?`;
+  if (!fullName.test(term)) return undefined;
+  const [first = ""] = said.split(/[,;(]/);
+  const isDescribed = isPerson(first) && /^(?:(?:the|an?) )?(?:[\w-]+ ){0,3}[a-z]+\b/.test(first);
+  if (!isDescribed && !aboutPeople.test(`${topic} ${lead}`)) return undefined;
+  const [verb = ""] = said.split(" ");
+  const isDeed = /^(?:past|pastOrParticiple)$/.test(verbForm(verb)?.form ?? "");
+  return isDeed ? `What did ${term} do?` : `Who was ${term}?`;
 }
 
 /** "Oral: variable, slow", "Short-run: upward sloping": a quality says nothing without what has it. */
@@ -68,32 +89,64 @@ const counted = /^(?:two|three|four|five|six|seven)\s/i;
 
 /** A term of English notes: with its article, or as a word to be explained where the article is unsure. */
 function plainEnglish(line: TermLine, term: string): string {
-  const asked = questionByEnglishMeaning(line, term);
+  const asked = activityQuestion(line, term) ?? questionByEnglishMeaning(line, term);
   if (asked !== undefined) return asked;
-  if (titled.test(term)) return `What is ${term} known for?`;
   const named = properCase(term, lowered(term));
   return manyQuestion(term, named, line.meaning) ?? oneQuestion(line, { term, named });
 }
 
+/** "Counter-offer: kills the first offer", "Enzymes: speed up reactions", "Mesophyll: for photosynthesis". */
+function activityQuestion({ meaning, mark }: TermLine, term: string): string | undefined {
+  if (mark === "arrow" || mark === "equals") return undefined;
+  const small = meaning.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
+  const named = properCase(term, lowered(term));
+  if (isManyTerm(term)) {
+    const [first = "", second = ""] = small.split(" ");
+    const isBase = verbForm(first)?.form === "base" && /^[a-z]/.test(first);
+    return isBase && actsOn.test(second) ? `What do ${named} do?` : undefined;
+  }
+  const phrase = phraseOf(term, named, meaning);
+  if (/^for\s/.test(small)) return `What is ${phrase ?? `“${term}”`} for?`;
+  return isPredicate(small) ? `What does ${actorOf(phrase, named) ?? `“${term}”`} do?` : undefined;
+}
+
+/** A term with its article, where that is sure. */
+function phraseOf(term: string, named: string, meaning: string): string | undefined {
+  return isTitleCase(term) ? titlePhrase(term, meaning) : withArticle(named, meaning);
+}
+
+/** What does something is a thing and not stuff: "the large intestine". */
+function actorOf(phrase: string | undefined, named: string): string | undefined {
+  const isBare = phrase === named && / /.test(named) && !/[A-Z]/.test(named);
+  return isBare ? `the ${named}` : phrase;
+}
+
+/** What may follow a verb in its bare form, and not a noun that looks like one: "speed up", "produce energy", "have hair". */
+const actsOn =
+  /^(?:up|down|out|to|into|from|the|an?|on|in|with|[a-z]+(?:s|y|tion|ity|ment|ness|ing|air|ood|ter|gen|ein)|heat|acid|oxygen|blood)$/;
+
+function isManyTerm(term: string): boolean {
+  const head = headOf(term);
+  return (/[^sui]s$|ics$/.test(head) && !uncountableInS.test(head)) || counted.test(term);
+}
+
 /** Terms in the plural. */
 function manyQuestion(term: string, named: string, meaning: string): string | undefined {
-  const head = headOf(term);
-  const isMany = (/[^sui]s$|ics$/.test(head) && !uncountableInS.test(head)) || counted.test(term);
-  if (!isMany) return undefined;
+  if (!isManyTerm(term)) return undefined;
   if (isNamesOnly(meaning) && !counted.test(term)) return `What are examples of ${named}?`;
   const isDefinite = counted.test(term) || /\s(?:of|with|w\/|in)\s/.test(term);
   return `What are ${isDefinite ? "the " : ""}${named}?`;
 }
 
 function oneQuestion(line: TermLine, { term, named }: { term: string; named: string }): string {
-  const phrase = isTitleCase(term) ? titlePhrase(term, line.meaning) : withArticle(named, line.meaning);
+  const phrase = phraseOf(term, named, line.meaning);
   const use = fitness.exec(line.meaning);
   if (use !== null) {
     return `What is ${phrase ?? named} ${captured(use, "what")} ${captured(use, "preposition")}?`;
   }
-  const meaning = line.meaning.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
-  if (isPredicate(meaning)) return `What does ${phrase ?? `“${term}”`} do?`;
-  return phrase === undefined ? `What is meant by “${named}”?` : `What is ${phrase}?`;
+  // "where respiration takes place": no noun that the term could be.
+  const isNoNoun = /^(?:where|when|how|why|from|with|by|because|if|covered|surrounded)\s/i.test(line.meaning);
+  return phrase === undefined || isNoNoun ? `What is meant by “${named}”?` : `What is ${phrase}?`;
 }
 
 function questionByEnglishMeaning({ mark, meaning }: TermLine, term: string): string | undefined {

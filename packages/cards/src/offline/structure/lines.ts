@@ -38,7 +38,7 @@ export function draftLine(place: Place, block: Line): void {
     // One of several conditions says nothing without the sentence that they belong to.
     if (isEnumerated(place.study, place.index, block) && !/[。.]\s*\S|[:：]/u.test(block.text)) return;
     const text = withoutAnnouncement(withoutNumber(withoutLabel(block)));
-    for (const part of splitTerms(text)) draftPart(place, block, part);
+    for (const part of splitTerms(text)) if (!unasked.test(part)) draftPart(place, block, part);
   }
 }
 
@@ -72,6 +72,9 @@ function splitTerms(text: string): readonly string[] {
     parts.every((part) => /^[^:：]{1,20}[:：]/u.test(part) && readTermLine(part.replace(/[;；]$/u, "")));
   return areTerms ? parts.map((part) => part.replace(/[;；]$/u, "")) : [text];
 }
+
+/** An exception to what stands elsewhere, a rhyme to remember something by. */
+const unasked = /^(?:例外|(?:记忆)?口诀|巧记|思考|exceptions?|mnemonic|memory aid)\s*[:：]/iu;
 
 function draftPart(place: Place, block: Line, part: string): void {
   const line = readTermLine(part);

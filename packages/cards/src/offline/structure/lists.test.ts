@@ -51,6 +51,7 @@ describe("term lines", () => {
   });
 
   it.each([
+    ["a chain of notes", "Lungs - many alveoli - large surface - short way"],
     ["a note", "Overlap Note: in an open economy this is constrained"],
     ["a predicate", "must be sufficient but need not be adequate: three wrappers were enough"],
     ["what a thing is not", "Silence: cannot be an acceptance of any offer"],
@@ -69,6 +70,10 @@ describe("term lines", () => {
       "中期：着丝粒排列在赤道板上",
       "有丝分裂：中期发生什么？ => 着丝粒排列在赤道板上",
     ],
+    ["含有什么问特点", "骨的构造", "骨外膜：含有血管和神经", "骨外膜有什么特点？ => 含有血管和神经"],
+    ["做什么问作用", "运动系统", "静脉瓣：防止血液倒流", "静脉瓣的作用是什么？ => 防止血液倒流"],
+    ["期限问多长", "会计凭证", "保管期限：三十年", "保管期限是多长？ => 三十年"],
+    ["一列名称问包括哪些", "西班牙语", "序数词：第一、第二、第三", "序数词包括哪些？ => 第一、第二、第三"],
     ["年份问发生了什么", "洋务运动", "1861年：设立总理衙门", "1861年发生了什么？ => 设立总理衙门"],
   ])("G1: %s", async (_, topic, line, card) => {
     expect(await pairs("zh", heading("笔记", 1), heading(topic), paragraph(line))).toContain(card);

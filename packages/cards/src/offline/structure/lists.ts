@@ -12,7 +12,8 @@ type Item = Extract<Block, { type: "listItem" }>;
 
 const maxItems = 9;
 const maxItemUnits = 12;
-const longItemUnits = 6;
+/** A member this long is a sentence of its own. */
+const longMemberUnits = 9;
 const longStepUnits = 9;
 const maxMembers = 5;
 const maxAnswerUnits = 26;
@@ -41,7 +42,9 @@ export function draftListItem(place: Place, block: Item): void {
     return;
   }
   const isAsked = lead.text !== "" && askMembers(place, { block, items, lead });
-  if (!isAsked || countUnits(block.text) > longItemUnits) draftLine(place, block);
+  if (!isAsked || countUnits(block.text) > longMemberUnits) {
+    draftLine(place, block);
+  }
 }
 
 /** Numbered items come one after the other, unless the line above them says that they are causes, kinds, features. */

@@ -68,5 +68,7 @@ function englishMembers({ text, isAnnounced, owner }: Lead, study: Study): strin
       ? `${owner}: what are the ${small.replace(/^the /, "")}?`
       : undefined;
   }
+  // "Memory can be demonstrated:" names no object that a question could ask for.
+  if (/\b(?:be|is|are|was|were|been)\s(?:[a-z]+ly\s)?[a-z]+(?:ed|en|wn|nd|de)$/.test(text)) return undefined;
   return isAnnounced ? englishEnumeration(`${text}:`, study) : undefined;
 }

@@ -17,7 +17,8 @@ const maxColumns = 6;
 const maxCellUnits = 25;
 const maxNameUnits = 12;
 const minorHeader = /^(?:gender|part of speech|pos|词性|性|音标|pronunciation|符号)$/i;
-const leftOut = /^[-–—/\\.…\s]*$/;
+/** Nothing, or only the number of an article. */
+const leftOut = /^(?:[-–—/\\.…\s]*|第[\d一二三四五六七八九十百]+条)$/u;
 
 /** Cells asked for by their row and column; words asked for in both directions. */
 export function draftTable(place: Place, block: Table): void {

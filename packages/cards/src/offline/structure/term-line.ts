@@ -13,9 +13,11 @@ const termLine =
 const notTerm =
   /^(exceptions?|(?:\w+ )?notes?|trap|remember|recall|important|caveats?|fun fact|summary|conclusions?|overview|introduction|background|reminder|questions?|comments?|ideas?|observations?|tl;dr|例外|结论|总结|说明|口诀|记忆|重点|难点|考点|易错点?|拓展|思考|巧记|点拨|解析|分析|举例|语法|写作|到会|参会|与会|出席|记录人?|待办|统一一下|更正|补充|小结|例|例如|比如|如|注|注意|注释|提示|备注|note|notes|example|examples|e\.g|for example|q|a|问|答|tip|hint|warning|rule of thumb|mnemonic|记忆口诀|source|来源)$/iu;
 const maxTermUnits = 9;
-/** "must be sufficient: ...", "is measured in: ...": a predicate, no name. */
+/** "Lungs - many alveoli - larger surface - diffusion": a chain of notes, no meaning. */
+const chain = /\s[-–—]\s.*\s[-–—]\s/u;
+/** "must be sufficient: ...", "Affected by: ...": a predicate, no name. */
 const predicateTerm =
-  /^(?:must|should|shall|can|cannot|could|may|might|will|would|is|are|was|were|has|have|had|does|do|did|to|not)\s/;
+  /^[a-z]+(?:ed|en|nd|de) (?:by|in|of|as|for|to|with|from|on|at)$|^(?:must|should|shall|can|cannot|could|may|might|will|would|is|are|was|were|has|have|had|does|do|did|to|not)\s/i;
 
 /** "1644 – Manchus take Beijing", "1850 - 1864: Taiping Rebellion". */
 const dateLine =
@@ -45,7 +47,8 @@ export function readTermLine(line: string): TermLine | undefined {
   const term = captured(groups, "term").replace(/^["“]([^"“”]*)["”]$/u, "$1");
   const meaning = captured(groups, "meaning");
   if (term === "" || meaning === "" || !isNamed(term) || isSum(term, meaning)) return undefined;
-  return { term, meaning, mark: markOf(captured(groups, "mark")) };
+  const mark = markOf(captured(groups, "mark"));
+  return mark === "dash" && chain.test(meaning) ? undefined : { term, meaning, mark };
 }
 
 function isNamed(term: string): boolean {
