@@ -1,5 +1,5 @@
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   authorizationPath,
   createBrowser,
@@ -9,24 +9,11 @@ import {
   urlSafe,
 } from "./testing/browser.ts";
 import type { Transactor } from "./store/sql.ts";
-import { type TestDatabase, testEngines, setUpMs } from "./testing/databases.ts";
-import { startProvider, type TestProvider } from "./testing/harness.ts";
-
-const [pglite] = testEngines;
+import { startProvider } from "./testing/harness.ts";
+import { useProvider } from "./testing/use-provider.ts";
 
 describe("what the provider refuses and announces", () => {
-  let database: TestDatabase;
-  let provider: TestProvider;
-
-  beforeAll(async () => {
-    if (!pglite) throw new Error("no engine");
-    database = await pglite.open();
-    provider = await startProvider(database.sql);
-  }, setUpMs);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
-  });
+  const { provider, database } = useProvider();
 
   const authorize = (parameters: Readonly<Record<string, string | undefined>>) =>
     createBrowser(provider).visit(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   createBrowser,
   createPerson,
@@ -7,22 +7,13 @@ import {
   type TestBrowser,
   type Visit,
 } from "./testing/browser.ts";
-import { type TestDatabase, testEngines, withLatency, setUpMs } from "./testing/databases.ts";
-import { startProvider, type TestProvider } from "./testing/harness.ts";
+import { testEngines, withLatency } from "./testing/databases.ts";
+import { startProvider } from "./testing/harness.ts";
+import { useProvider } from "./testing/use-provider.ts";
 
 describe.each(testEngines)("the forms on $name", ({ open }) => {
-  let database: TestDatabase;
-  let provider: TestProvider;
   let addresses = 0;
-
-  beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database.sql);
-  }, setUpMs);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
-  });
+  const { provider, database } = useProvider(open);
 
   /** A form opened by a browser, from an address that nobody else in the tests has. */
   async function openForm(parameters: Readonly<Record<string, string>> = {}) {

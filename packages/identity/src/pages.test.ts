@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createBrowser, createPerson, formToken } from "./testing/browser.ts";
-import { type TestDatabase, testEngines, setUpMs } from "./testing/databases.ts";
-import { startProvider, type TestProvider } from "./testing/harness.ts";
 import { wordsOf } from "./pages/words.ts";
-
-const [pglite] = testEngines;
+import { useProvider } from "./testing/use-provider.ts";
 
 describe("the pages", () => {
-  let database: TestDatabase;
-  let provider: TestProvider;
-
-  beforeAll(async () => {
-    if (!pglite) throw new Error("no engine");
-    database = await pglite.open();
-    provider = await startProvider(database.sql);
-  }, setUpMs);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
-  });
+  const { provider } = useProvider();
 
   it("are Chinese, or English where the app asks for it", async () => {
     const chinese = await createBrowser(provider).openSignIn();

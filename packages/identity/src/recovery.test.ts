@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { IdentityMail } from "./accounts/account-mail.ts";
 import {
   createBrowser,
@@ -12,8 +12,8 @@ import {
   textIn,
   type Visit,
 } from "./testing/browser.ts";
-import { type TestDatabase, testEngines, setUpMs } from "./testing/databases.ts";
-import { startProvider, type TestProvider } from "./testing/harness.ts";
+import { testEngines } from "./testing/databases.ts";
+import { useProvider } from "./testing/use-provider.ts";
 
 /** How long something that comes by itself may take on a busy machine. */
 const patienceMs = 15_000;
@@ -25,21 +25,10 @@ function subjectOf(token: string): { sub: string; grant: string } {
 }
 
 describe.each(testEngines)("a forgotten password on $name", ({ open }) => {
-  let database: TestDatabase;
-  let provider: TestProvider;
-  let mails: IdentityMail[];
+  const mails: IdentityMail[] = [];
   let addresses = 0;
-
-  beforeAll(async () => {
-    database = await open();
-    mails = [];
-    provider = await startProvider(database.sql, {
-      postBox: { send: (mail) => mails.push(mail), reachesPeople: true },
-    });
-  }, setUpMs);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
+  const { provider, database } = useProvider(open, {
+    postBox: { send: (mail) => mails.push(mail), reachesPeople: true },
   });
 
   const mailsTo = ({ email }: Person, subject: RegExp) =>
@@ -233,19 +222,9 @@ describe.each(testEngines)("a forgotten password on $name", ({ open }) => {
 });
 
 describe.each(testEngines)("an e-mail address on $name", ({ open }) => {
-  let database: TestDatabase;
-  let provider: TestProvider;
   const mails: IdentityMail[] = [];
-
-  beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database.sql, {
-      postBox: { send: (mail) => mails.push(mail), reachesPeople: true },
-    });
-  }, setUpMs);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
+  const { provider } = useProvider(open, {
+    postBox: { send: (mail) => mails.push(mail), reachesPeople: true },
   });
 
   async function register() {
@@ -313,17 +292,7 @@ describe.each(testEngines)("an e-mail address on $name", ({ open }) => {
 });
 
 describe.each(testEngines)("one's own account on $name", ({ open }) => {
-  let database: TestDatabase;
-  let provider: TestProvider;
-
-  beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database.sql);
-  }, setUpMs);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
-  });
+  const { provider, database } = useProvider(open);
 
   async function signInTwice() {
     const person = createPerson();

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   createBrowser,
   createPerson,
@@ -10,22 +10,13 @@ import {
   signUp,
   textIn,
 } from "./testing/browser.ts";
-import { type TestDatabase, testEngines, setUpMs } from "./testing/databases.ts";
-import { appClientId, startProvider, type TestProvider } from "./testing/harness.ts";
+import { testEngines } from "./testing/databases.ts";
+import { appClientId } from "./testing/harness.ts";
+import { useProvider } from "./testing/use-provider.ts";
 
 describe.each(testEngines)("a sign-in on $name", ({ open }) => {
-  let database: TestDatabase;
-  let provider: TestProvider;
-
-  beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database.sql, {
-      customDataOf: () => Promise.resolve({ member_level: 3, member_type: "month" }),
-    });
-  }, setUpMs);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
+  const { provider, database } = useProvider(open, {
+    customDataOf: () => Promise.resolve({ member_level: 3, member_type: "month" }),
   });
 
   const publishedKeys = () => createLocalJWKSet(provider.identity.publicJwks() as unknown as JSONWebKeySet);

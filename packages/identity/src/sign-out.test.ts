@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createBrowser, redeem, renew, signUp, textIn, type TestBrowser } from "./testing/browser.ts";
-import { type TestDatabase, testEngines, setUpMs } from "./testing/databases.ts";
-import { appClientId, startProvider, type TestProvider } from "./testing/harness.ts";
+import { testEngines } from "./testing/databases.ts";
+import { appClientId } from "./testing/harness.ts";
+import { useProvider } from "./testing/use-provider.ts";
 
 describe.each(testEngines)("signing out on $name", ({ open }) => {
-  let database: TestDatabase;
-  let provider: TestProvider;
-
-  beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database.sql);
-  }, setUpMs);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
-  });
+  const { provider } = useProvider(open);
 
   /** As the Logto client asks: client and return address, no `id_token_hint`. */
   const endSession = (browser: TestBrowser, returnTo?: string) => {

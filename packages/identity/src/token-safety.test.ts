@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   askForTokens,
   createBrowser,
@@ -10,22 +10,14 @@ import {
   type TokenAnswer,
   urlSafe,
 } from "./testing/browser.ts";
-import { type TestDatabase, testEngines, withLatency, setUpMs } from "./testing/databases.ts";
-import { appClientId, startProvider, type TestProvider } from "./testing/harness.ts";
+import { testEngines, withLatency } from "./testing/databases.ts";
+import { appClientId } from "./testing/harness.ts";
+import { useProvider } from "./testing/use-provider.ts";
 
 describe.each(testEngines)("codes and tokens on $name", ({ open }) => {
-  let database: TestDatabase;
-  let provider: TestProvider;
-
-  beforeAll(async () => {
-    database = await open();
+  const { provider, database } = useProvider(open, {
     // Answers as a database over a network does; on one connection without delay races cannot be seen.
-    const slow = withLatency(database.sql, () => 1 + Math.random() * 4);
-    provider = await startProvider(slow);
-  }, setUpMs);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
+    through: (sql) => withLatency(sql, () => 1 + Math.random() * 4),
   });
 
   const newReturn = (): Promise<Return> => signUp(createBrowser(provider));

@@ -10,6 +10,10 @@ export interface TestProvider {
   readonly resource: string;
   readonly identity: Identity;
   readonly events: IdentityEvent[];
+}
+
+/** One that whoever started it closes. */
+export interface StartedProvider extends TestProvider {
   close(): Promise<void>;
 }
 
@@ -23,7 +27,7 @@ type TestOptions = Partial<Omit<IdentityOptions, "sql" | "log">> & {
   readonly publicOrigin?: string;
 };
 
-export async function startProvider(sql: Transactor, options: TestOptions = {}): Promise<TestProvider> {
+export async function startProvider(sql: Transactor, options: TestOptions = {}): Promise<StartedProvider> {
   const events: IdentityEvent[] = [];
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
