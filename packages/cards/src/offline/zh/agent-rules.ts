@@ -39,7 +39,7 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
     answer: captured(found, "agent")
       .replace(/[在于][^，]*(?:年代?|世纪|时期)[^，]*$/u, "")
       .replace(/在[^在，]{2,14}[内中下上]$/u, "")
-      .replace(/(?:首先|最早|首次|共同|[所来])$/u, ""),
+      .replace(/(?:首先|最早|首次|共同|[所来而])$/u, ""),
     score: 0.84,
     subject,
   };

@@ -7,9 +7,12 @@ const measured =
   /(?:金额|数额|比例|期限|期间|时间|时长|年限|标准|起点|上限|下限|总额|额度|率|温度|浓度|长度|面积|高度|宽度|厚度|深度|数量|人数|目标|范围|剂量|用量|频率|周期|寿命|速度|密度|价格|费用|重量|体积|容量|距离|年龄|压力|电压|键角|角度)$/u;
 const counted = /(?:期|数|量|值|比|高|长|宽|深|厚|重|差|额|度|龄|率|口)$/u;
 
+/** "有效距离", "测量时间": a measure of what is said elsewhere. */
+const vagueMeasure = /^(?:有效|测量|最大|最小|平均|总|持续|照射|间隔|使用|治疗|一般|正常)(?=.{2})/u;
+
 /** Whether a measure stands alone: the 键角 or 密度 of what is said elsewhere. */
 function isOwnerless(subject: string): boolean {
-  return measured.exec(subject)?.index === 0;
+  return measured.exec(subject.replace(vagueMeasure, ""))?.index === 0;
 }
 
 /** The question word for an amount: a time, an age, or any other number. */
@@ -54,7 +57,7 @@ export const measure: ClauseRule = ({ text, isLater }) => {
     );
   const subject = captured(match, "subject");
   const answer = captured(match, "end");
-  if (countUnits(subject) < 2 || !measured.test(subject)) return undefined;
+  if (countUnits(subject) < 2 || !measured.test(subject) || isOwnerless(subject)) return undefined;
   if (!isOwnSubject(subject, { isLater }, 14)) return undefined;
   if (!/[\d二三四五六七八九十百千两半]|一[倍半成年月天日周元米万千百亿小分]/u.test(answer)) return undefined;
   const question = `${subject}${captured(match, "verb")}多少？`;

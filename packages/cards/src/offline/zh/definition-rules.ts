@@ -87,7 +87,7 @@ function askDefinition({ bare, verb, answer }: Definition): ClauseCard | undefin
 
 /** A short name that is defined as somebody, or a role: 监护人, 奠基人. */
 function isNamedPerson(bare: string, answer: string): boolean {
-  if (person.test(bare)) return true;
+  if (person.test(bare)) return bare.includes("的") || bare.length > 4 || /^(?:法定)?监护人$/u.test(bare);
   if (personNoun.test(answer) && bare.length <= 4 && countUnits(answer) < 14) return true;
   return /(?:[者人]|人物|学生|弟子|老师|之[父子母])$/u.test(answer) && isSomebody(bare);
 }
@@ -110,7 +110,7 @@ function saysNothing(subject: string, answer: string): boolean {
 }
 
 const empty =
-  /^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|$)|^(?:主要|重要|首要|基本|直接)的?[^的]*$|^(?:另|因为|不是|为了)|^[^，的]{1,4}了|^(?:其|该|它|此|这|那)|(?:而作|所作|所著|而成|所致|引起|决定|造成)$/u;
+  /^唯一的[^的]*$|^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|$)|^(?:主要|重要|首要|基本|直接)的?[^的]*$|^(?:另|因为|不是|为了)|^[^，的]{1,4}了|^(?:其|该|它|此|这|那)|(?:而作|所作|所著|而成|所致|引起|决定|造成)$/u;
 const adverbial = /^(?:由于|通过|按照?|对|以[^，]{2,}为)/u;
 
 const kind =

@@ -18,13 +18,16 @@ const namesAgain =
 const turnsAway = /^(?:此|该|但(?!未|尚)|而(?!不)|因此|所以|如(?!果))/u;
 /** "需求则是...": another term is defined. */
 const definesAnother =
-  /^而?[^，]{1,12}?(?:则|是指|指的是|称为|叫做|称作|(?<![还也就可凡或都只而但])是(?!否))/u;
+  /^[“"《][^”》]+[”》](?:指|是|表示)|^而?[^，]{1,12}?(?:则|是指|指的是|称为|叫做|称作|表示|反映|用于|具有|属于|包括|(?<![还也就可凡或都只而但])是(?!否))/u;
 
 /** A predicate without its own subject: goes on about the thing defined. */
 const goesOn =
-  /^(?:也是|又(?![称叫名])|既|是|有(?!时|人|的)|无|由(?!于)|具有|能|可(?!见)|不|没有|用于|用来|属于|位于|存在|接|与|和|主要由|以(?!致|便)|并|且|呈|含|进行|围绕)/u;
+  /^(?:也(?![称叫])|即|必须|应当?|又(?![称叫名])|既|是|有(?!时|人|的)|无|由(?!于)|具有|能|可(?!见)|不|没有|用于|用来|属于|位于|存在|接|与|和|主要由|以(?!致|便)|并|且|呈|含|进行|围绕)/u;
 /** A definition that begins with a preposition or a verb goes on until its noun: "根据任务，由机关制定的文件". */
 const opensClause = /^(?:根据|依据?|按照?|在|由|对|为了?|通过|当|从|把|将|使|因|随着|以)/u;
+
+/** "银行根据申请人的要求，向受益人开立的承诺": the first noun is only what it is done by. */
+const inPassing = /(?:根据|依据|按照|依照|为了)[^，]*的[^的，]{1,8}$/u;
 
 /**
  * The whole meaning of a term. It ends with the noun that its last "的" describes ("体内贮存铁耗尽，影响血红蛋白合成而引起的贫血"),
@@ -33,14 +36,25 @@ const opensClause = /^(?:根据|依据?|按照?|在|由|对|为了?|通过|当|�
  */
 export function definitionSpan({ end, rest, isSaid }: Definiens): string | undefined {
   if (/^(?:该|此|其|它)/u.test(end)) return undefined;
+  const hasNoun = describedNoun.test(end);
+  if (hasNoun && !isSaid && !opensClause.test(end) && !inPassing.test(end)) return goingOn(end, rest);
   const own = upTo(rest, namesAgain);
   const last = upTo(own, definesAnother).findLastIndex((clause) => describedNoun.test(clause));
-  const isComplete = describedNoun.test(end) && !opensClause.test(end);
-  if (isComplete && !isSaid) return goingOn(end, rest);
-  const whole = [end, ...(last < 0 ? upTo(own, turnsAway) : own.slice(0, last + 1))].join("，");
-  const isLong = whole.length > maxLetters;
-  if (describedNoun.test(end)) return last < 0 || isLong ? goingOn(end, rest) : whole;
-  if (last >= 0 || isSaid) return isLong ? undefined : whole;
+  if (last >= 0) {
+    const whole = [end, ...own.slice(0, last + 1)].join("，");
+    if (whole.length <= maxLetters) return whole;
+    return hasNoun ? goingOn(end, rest) : undefined;
+  }
+  if (hasNoun) return inPassing.test(end) ? undefined : goingOn(end, rest);
+  return isSaid ? within([end, ...upTo(own, turnsAway)].join("，")) : actionSpan(end, rest);
+}
+
+function within(text: string): string | undefined {
+  return text.length > maxLetters ? undefined : text;
+}
+
+/** What is no noun phrase: a short name, or an action that the term names. */
+function actionSpan(end: string, rest: readonly string[]): string | undefined {
   // "就是当心脏收缩时，...": only a time or a place so far.
   if (/^(?:当|在|对|为了?|从|根据|随着|因)/u.test(end)) return undefined;
   return isNominal(end) ? goingOn(end, rest) : carryOn(end, rest);

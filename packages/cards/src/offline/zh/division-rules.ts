@@ -6,12 +6,15 @@ import { isBetweenWords, isOwnSubject } from "./noun-phrase.ts";
 const divided =
   /^(?<subject>[^，。；]{1,22}?)(?<verb>(?:又|还)?可?分为|划分为|包括|包含|下设|由(?=[^，]+(?:组成|构成)(?:的)?$)|(?<![具没只还所占含患设拥享持附怀稀固特私公国])有(?!无|关)(?=[^，]*、))(?<end>[^。]{3,})$/u;
 
+/** "..., 具有隐蔽性": told of all of them. */
+const predicate = /^(?:具有|都?是|有|可|能|用于|由|使|对|其|并|从而|以便|作为|属于|共)/u;
+
 /** A list with the clauses that go on with it, and not with what is told of one of its members. */
 function listSpan(end: string, rest: readonly string[]): string {
   const members = end.split(/[、和与及或]/u).map((member) => member.slice(0, 2));
-  const stop = rest.findIndex((clause) =>
-    members.some((member) => member !== "" && clause.startsWith(member)),
-  );
+  const isTold = (clause: string) =>
+    predicate.test(clause) || members.some((member) => member !== "" && clause.startsWith(member));
+  const stop = rest.findIndex(isTold);
   return carryOn(end, stop < 0 ? rest : rest.slice(0, stop), 60);
 }
 

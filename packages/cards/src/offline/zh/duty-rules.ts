@@ -21,8 +21,9 @@ export function duty(sentence: string): readonly ClauseCard[] {
   const text = sentence.replace(/[。；]$/u, "");
   // "有下列情形之一的": what the case is stands in the lines below.
   if (/下列|[：:]$|是指|就是指|认为必须|指的是/u.test(text)) return [];
-  const timed = deadline(text);
-  const cards = [inCase(text), timed, timed === undefined ? conduct(text) : undefined].filter(
+  const cased = inCase(text);
+  const timed = cased?.question.includes("多长时间") === true ? undefined : deadline(text);
+  const cards = [cased, timed, timed === undefined ? conduct(text) : undefined].filter(
     (card) => card !== undefined,
   );
   return cards.slice(0, 2);

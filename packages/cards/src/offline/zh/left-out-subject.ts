@@ -4,7 +4,7 @@ import { type Place, topicAt } from "../place.ts";
 import { resolvePronoun } from "./clauses.ts";
 
 const attributeFirst =
-  /^(?:默认[^，]{1,5}(?:是|为)|目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式|厚度|长度|高度|直径|面积|体积|寿命|键角|密度|代表(?:人物|诗人|作家|作品?|作)|[男女]?主人公|通俗的说法|官能团|首都)(?=是|为|在于|包括|有|分|约|达|主要|则|也|均|不|一般|\d|[：A-Za-z$])/u;
+  /^(?:默认[^，]{1,5}(?:是|为)|目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式|厚度|长度|高度|直径|面积|体积|寿命|键角|密度|代表(?:人物|诗人|词人|作家|作品?|作)|作者|[男女]?主人公|通俗的说法|官能团|首都)(?=是|为|在于|包括|有|分|约|达|主要|则|也|均|不|一般|\d|[：A-Za-z$])/u;
 const predicateFirst =
   /^(?:又|也|亦)?(?:称为?|叫做?|被[称誉尊]|简称|俗称|意为)|^(?:又?可分为|历时|具有|属于|用于|适用于|(?:主要|常)?由|分为|负责|指)/u;
 /** What the heading names, for a sentence that begins with a bare "查询方式分为"; not "概述", which names nothing. */
@@ -27,7 +27,17 @@ export function inherit(clause: string, before: string, subject: string): string
   }
   if (subject !== "" && attributeFirst.test(clause)) return `${subject}的${clause}`;
   if (subject !== "" && predicateFirst.test(clause)) return subject + clause;
+  const sibling = siblingOwner(clause, subject);
+  if (sibling !== "") return `${sibling}的${clause}`;
   return resolvePronoun(clause, subject);
+}
+
+/** "曲线的横轴是 A，纵轴是 B": whose the second is stands with the first. */
+function siblingOwner(clause: string, subject: string): string {
+  const first = /^(?<owner>.+)的(?<named>[^的]{2,4})$/u.exec(subject)?.groups;
+  const second = captured(/^(?<named>[^，的]{2,4})(?:是|为)/u.exec(clause), "named");
+  const named = captured(first, "named");
+  return second !== "" && second !== named && second.at(-1) === named.at(-1) ? captured(first, "owner") : "";
 }
 
 /** The noun a sentence opens with, where that is plain to see: a title, or a name before its verb. */
@@ -35,7 +45,7 @@ export function leadingNoun(clause: string): string {
   const title = /^[^，的]{0,8}的?(?<noun>《[^》]+》)(?!的)/u.exec(clause);
   if (title !== null) return captured(title, "noun");
   const found =
-    /^(?<noun>[\p{Script=Han}A-Za-z·]{2,8}?)(?:在|于|被|吸取|首创|是|统治|通过|把|将|又|西行|六次|出身|出生)/u.exec(
+    /^(?<noun>[\p{Script=Han}A-Za-z·]{2,8}?)(?:在|于|被(?=[称誉尊认视封推选派迫])|吸取|首创|是|统治|通过|把|将|又|西行|六次|出身|出生)/u.exec(
       clause,
     );
   const noun = captured(found, "noun").replace(/(?:主要|一般|通常|常|多|则)$/u, "");

@@ -20,13 +20,14 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   }
   const what = found.isConclusion ? withDoer(asked, cause) : asked;
   if (what === undefined || countUnits(what) > maxQuestionUnits || countUnits(cause) > 38) return undefined;
-  const question = `为什么${what}？`;
-  return { rule: "reason.why", question, answer: cause, score: 0.86, difficulty: "hard", subject };
+  const question = found.isNamed ? `${what}的原因是什么？` : `为什么${what}？`;
+  const answer = cause.replace(/所致$/u, "");
+  return { rule: "reason.why", question, answer, score: 0.86, difficulty: "hard", subject };
 }
 
 /** A definition is no event to give a reason for, and holds no cause of what comes after it. */
 const noEvent =
-  /不$|是指|指的是|定义为|爆发的重要$|的$|^[和与及由并]|(?:可能|可以|会|能|要|也|应当?)$|同样的原因|^(?:被|得|称为|叫|从)|^[^，]{0,6}因此|^在[^，]*中?$/u;
+  /不$|是指|指的是|定义为|爆发的重要$|的$|^[和与及由并]|(?:可能|可以|会|能|要|也|应当?)$|同样的原因|^(?:又|被|得|称为|叫|从)|^[^，]{0,6}因此|^在[^，]*中?$|^(?:导致|使(?!用)|造成|引起|以致|致使)|^[^，]{1,12}时，/u;
 const noCause = /产生的一种|是指|，指|指的是|而.{1,6}的|^[^，]{1,12}(?:认为|指出)|^(?:这|此|该)/u;
 
 function findCause(text: string) {
@@ -38,11 +39,22 @@ function findCause(text: string) {
   const so = /^(?<cause>.{6,50}?)，(?:因此|所以|因而|故)(?<what>.{3,40})$/u.exec(text);
   const found = after ?? before ?? so;
   if (found === null) return undefined;
+  const what = captured(found, "what").replace(/，(?:根本|主要|直接|最终|重要)$/u, "");
+  // "制取用的药品是甲，不能用乙代替，因为...": of what it is said stands too far off.
+  if (found === after && /，(?:不|没|可|能|要|应|须|需|使|用)[^，]*$/u.test(what)) return undefined;
   return {
-    what: captured(found, "what").replace(/，(?:根本|主要|直接|最终|重要)$/u, ""),
+    what: found === before ? mainClause(what) : what,
     cause: captured(found, "cause"),
     isConclusion: found === so,
+    /** "急性肺水肿是由于...": the reason of a thing, and not of what happens. */
+    isNamed: found === after && !what.includes("，") && /[^，](?:是因为|是由于)/u.test(text),
   };
+}
+
+/** What a reason explains: the clause after it, and not what is told after that. */
+function mainClause(what: string): string {
+  const [first = "", second = ""] = splitClauses(what);
+  return /[时后前中下]$/u.test(first) && second !== "" ? `${first}，${second}` : first;
 }
 
 const purpose =
@@ -161,7 +173,7 @@ function askedEvent({ clause, found, rest }: DatedClause, subject: string): stri
     .replace(/^(?:凌晨|清晨|早晨|上午|中午|下午|傍晚|晚上?|夜里?|深夜|春|夏|秋|冬|前后|左右|年初|年底)$/u, "")
     .trim();
   if ((head === "" && noOwnEvent.test(tail)) || noEventTail.test(tail)) return "";
-  if (/^(?:从|到|至|截至|直到)$/u.test(head)) return "";
+  if (/^(?:从|到|至|截至|直到)$|^(?:最新|该|全书|作者)/u.test(head)) return "";
   if (head === "" && /^(?:起|开始|以来|至)/u.test(tail)) {
     return subject === "" ? "" : `${subject}从${unit}${tail}`;
   }
@@ -228,7 +240,7 @@ export function saying(sentence: string): ClauseCard | undefined {
     nobody.test(who) ||
     /是|为(?!了)|由|在.*中$/u.test(who) ||
     /^(?:的|即|是|必须(?![^，]{4})|了$)|^[^，]*的，/u.test(what) ||
-    /[自”》]$|，|没有$|不$/u.test(who)
+    /[自”》]$|，|没有$|不$|依照|按照|根据|依法/u.test(who)
   ) {
     return undefined;
   }
