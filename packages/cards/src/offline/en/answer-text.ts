@@ -6,7 +6,7 @@ import { verbForm } from "./verb-forms.ts";
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 /** What is said before a date, the date, and what is said after it. */
 export const date = new RegExp(
-  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:early|late|mid) )?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the )?\\d{3,4}s?\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
+  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:early|late|mid) )?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the )?(?:1\\d{3}|20\\d\\d|\\d{3})s?\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
   "s",
 );
 
@@ -15,6 +15,7 @@ export function trimmed(answer: string): string {
   const full = withoutTail(answer.replace(/[.;,]+$/, ""))
     .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
     .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
+    .replace(/ (?:as if|as though|even (?:if|when|though)) .*$/s, "")
     .replace(/ (?:causing|leading to|resulting in|allowing|making|thereby|thus) .*$/s, "")
     // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.
     .replace(
@@ -39,7 +40,7 @@ export function trimmed(answer: string): string {
 
 /** What goes on behind a comma from what was said: its effect, its reason, its time. */
 const tail =
-  /, (?:(?:thus|thereby|hence|often|usually|mainly|mostly|so|in turn|partly) )?(?:[a-z]{3,}ing(?<!during|including|concerning|regarding|according|king|thing|something|being|spring|string|ring)\s(?!and\b|or\b)|(?:as|since|because|so|after|before|when|whenever|where|until|unless|although|though|if|whereas|while|meaning|even|usually|often|mostly|especially|particularly|making|not least|giving|either|marked by|thus|hence|therefore|which|who|in order|with the result) ).*$/s;
+  /, (?:(?:thus|thereby|hence|often|usually|mainly|mostly|so|in turn|partly) )?(?:(?!(?:during|including|concerning|regarding|according|king|thing|something|nothing|being|spring|string|ring|morning|evening|building)\b)[a-z]{3,}ing\s(?!and\b|or\b)|(?:as|since|because|so|after|before|when|whenever|where|until|unless|although|though|if|whereas|while|meaning|even|usually|often|mostly|especially|particularly|making|not least|giving|either|marked by|thus|hence|therefore|which|who|in order|with the result) ).*$/s;
 
 /** "the cost of borrowing, increasing investment": without what follows from it. */
 function withoutTail(answer: string): string {
@@ -85,6 +86,10 @@ export function withoutGap(answer: string, preposition: string): string {
 /** What follows a verb: its preposition and that one's object. */
 export const preposition =
   /^(?<preposition>in|into|to|from|with|as|for|on|before|after|of|than|at|between|against|through|over|under|among|around|within|without|towards?|upon|about(?! (?:\d|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|half|twice))|along|across)\s(?<object>.{2,})$/s;
+
+/** "in order", "to the throne": a preposition and a noun that say one thing together. */
+export const setPhrase =
+  /^(?:in (?:order|parallel|turn|sequence|general|particular|place|practice|fact|time|advance|detail|danger|use|force|effect|public|private|common|response|relation|line|accordance|favou?r|spite|case|addition|front|charge|terms|shape|size|number|return|exchange|(?:two|three|four|several|many) (?:ways|stages|steps|phases|layers|parts))|to (?:the throne|power|an end|light|terms|life|death|work|war|rest|sleep)|at (?:once|work|war|rest|stake|least|most|all|first|last)|on (?:purpose|time|average|foot|fire|top|trial)|by (?:hand|sea|land|force|mistake|chance)|under (?:way|control|pressure|attack)|out of\s|as well)\b/;
 
 /** "Strasbourg, Basel and Mainz", "northern Italy". */
 export const namedPlace =

@@ -72,6 +72,9 @@ const whenSet: EnglishRule = (clause, study) => {
   };
 };
 
+/** What cannot stand before a question mark. */
+const openEnd = /["“]|\bthat\b|\b(?:which|who|of|in|to|the|a|as|even|just|especially|particularly)$/;
+
 /** Whether what stands before "when" can be asked with it as one question. */
 function isMainOfCondition(clause: EnglishClause, main: string, what: string): boolean {
   // "is better when ... than when ...": half a comparison.
@@ -82,7 +85,7 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
   if (/\b(?:after|before|during|until)\b|, as\b/.test(main)) return false;
   // "a crucial moment when": the noun's time, not the verb's.
   if (/\b(?:moment|time|period|year|day|point|stage|era|age|case|situation|place)$/.test(main)) return false;
-  if (/["“]|\bthat\b|\b(?:which|who|of|in|to|the|a)$/.test(main)) return false;
+  if (openEnd.test(main)) return false;
   return !(/^(?:a|an|the|any|one)\s/.test(main) && isCopula(clause));
 }
 
@@ -99,6 +102,8 @@ const condition: EnglishRule = (clause, study) => {
   if (!isMainOfCondition(clause, captured(found, "main"), captured(found, "what"))) return undefined;
   const word = captured(found, "word");
   if (!isCondition(word, found, clause.verb)) return undefined;
+  // "must act together unless ...": when not is another question.
+  if (word === "unless" && clause.auxiliary !== "" && !/\bnot\b/.test(clause.adverb)) return undefined;
   if (word === "unless" && /\bnot\b/.test(clause.adverb)) {
     return unless(clause, captured(found, "main"), { what: captured(found, "what"), study });
   }
@@ -114,11 +119,12 @@ const condition: EnglishRule = (clause, study) => {
 
 /** "records where HEAD has been": what is recorded, no condition. */
 const takesClause =
-  /^(?:record|show|know|determine|decide|see|find|learn|say|tell|explain|indicate|specif|reveal|track|ask)/;
+  /^(?:record|show|know|determine|decide|see|find|learn|say|tell|explain|indicate|specif|reveal|track|ask|test|check|wonder|question|doubt|matter|depend)/;
 
 /** "on bare rock where" tells a place. */
 function isCondition(word: string, found: Readonly<Record<string, string>>, verb: string): boolean {
   const main = captured(found, "main");
+  if (main === "" && takesClause.test(verb)) return false;
   if (word !== "where") return true;
   return main !== "" ? !/\b(?:on|in|at|from|to)\s\S+|,$/.test(main) : !takesClause.test(verb);
 }

@@ -25,7 +25,7 @@ export const settingStart =
 const noSubject =
   /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|after|before|no|during|under|within|without|until|despite|throughout|among|through|between|like|unlike|usually|often|sometimes|normally|generally|typically|rarely|never|only|more|less|thereby|unless|whether|once|neither|either of|to|students?|critics|most people|let)\b/i;
 const determiner =
-  /^(?:the|a|an|its|their|his|her|this|these|those|each|every|some|any|no|of|in|to|for|with|by|from|and|or|than|as|most|more|very|two|three|four|several|many|other)$/i;
+  /^(?:the|a|an|its|their|his|her|this|these|those|each|every|some|any|no|of|in|to|for|with|by|from|and|or|than|as|most|more|very|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|several|many|other)$/i;
 const clauseWord = /^(?:that|which|who|what|how|when|because|if|and|but|while|as|where|than|until|unless)$/;
 const adverbs =
   /^(?:not|also|often|usually|always|never|only|merely|still|then|now|generally|typically|commonly|mainly|mostly|most|normally|largely|later|soon|both|all|first|finally|eventually|sometimes|rarely|already|therefore|thus|however|roughly|about|primarily|further|[a-z]+ly)$/;
@@ -98,7 +98,7 @@ function isAdverb(word: string): boolean {
 }
 
 const timeSetting =
-  /^(?:In|On|By|Around|Since|Until|Within|After|Before|During|From|At)\s(?:(?:(?:early|late|mid)[- ])?(?:the )?(?:(?:spring|summer|autumn|winter) of |(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:(?:AD )?\d{3,4}s?|\d{1,4}(?= (?:BC|AD|CE)))(?: (?:BCE?|AD|CE))?|(?:about |only |the (?:first|next|last|following) )?(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|several|a few) (?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|generations?)(?: of [a-z]+)?)\s(?=(?:the|an?|his|her|its|their)\b|[A-Z])/;
+  /^(?:In|On|By|Around|Since|Until|Within|After|Before|During|From|At)\s(?:(?:(?:early|late|mid)[- ])?(?:the )?(?:(?:spring|summer|autumn|winter) of |(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:(?:AD )?(?:1\d{3}|20\d\d|\d{3})s?|\d{1,4}(?= (?:BC|AD|CE)))(?: (?:BCE?|AD|CE))?|(?:about |only |the (?:first|next|last|following) )?(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|several|a few) (?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|generations?)(?: of [a-z]+)?)\s(?=(?:the|an?|his|her|its|their)\b|[A-Z])/;
 
 const laterSetting =
   /^(?:(?:About |Some |Only )?[A-Z]?[a-z]+ (?:days?|weeks?|months?|years?|decades?|centuries) (?:later|earlier|afterwards))\s(?=(?:the|an?|his|her|its|their)\b|[A-Z])/;
@@ -160,11 +160,24 @@ function isFinite(words: readonly string[], at: number): boolean {
     case "base":
       return isPluralVerb(before, words[at + 1] ?? "");
     case "third":
-      return !isNounInS(words, at) && !isPluralBeforeVerb(words, at);
+      return !isPluralNoun(words, at);
     case "past":
     case "pastOrParticiple":
       return true;
   }
+}
+
+/** Whether a word in -s is a noun here: by what stands before it, or by what follows. */
+function isPluralNoun(words: readonly string[], at: number): boolean {
+  return isCounted(words, at) || isNounInS(words, at) || isPluralBeforeVerb(words, at);
+}
+
+/** "50 shares", but not "Article 48 lists", "the Act of 1911 ends". */
+function isCounted(words: readonly string[], at: number): boolean {
+  const number = words[at - 1] ?? "";
+  return (
+    /^\d[\d,.]*$/.test(number) && !/^(?:1\d|20)\d\d$/.test(number) && !/^[A-Z]/.test(words[at - 2] ?? "")
+  );
 }
 
 /** "cells divide", but not "cells and divide", "the forms may", "data subject". */
@@ -211,7 +224,7 @@ function isFollowedByAuxiliary(words: readonly string[], at: number): boolean {
 
 /** Verbs that are no nouns, so that a word in -s before them is one: "common triggers include", "hash indexes only support". */
 const onlyVerb =
-  /^(?:include|reduce|produce|provide|require|contain|become|make|give|take|bring|lead|keep|allow|tend|arise|differ|vary|occur|remain|consist|depend|rely|refer|receive|represent|involve|improve|serve|suggest|exist|appear|determine|describe|explain|create|prevent|enable|ensure|apply|carry|follow|bind|grow|hold|see|say|know|think|feel|build|find|seem|develop|protect|perform|maintain|operate|respond|reflect|absorb|secrete|regulate|cover|connect|join|enter|leave|pass|move|begin|continue|affect|relate|belong|act|help|have|do|agree|believe|expect|prefer|choose|earn|pay|buy|sell|face|share|stimulate|inhibit|activate|relax|contract|dilate|indicate|increase|decrease|support|[a-z]+(?:late|rate|nate|cate|tate|ify|ise|ize|tain|uce|eive|quire|olve|clude|vide|cur))$/;
+  /^(?:include|reduce|produce|provide|require|contain|become|make|give|take|bring|lead|keep|allow|tend|arise|differ|vary|occur|remain|consist|depend|rely|refer|receive|represent|involve|improve|serve|suggest|exist|appear|determine|describe|explain|create|prevent|enable|ensure|apply|carry|follow|bind|grow|hold|see|say|know|think|feel|build|find|seem|develop|protect|perform|maintain|operate|respond|reflect|absorb|secrete|regulate|cover|connect|join|enter|leave|pass|move|begin|continue|affect|relate|belong|act|help|have|do|agree|believe|expect|prefer|choose|earn|pay|buy|sell|face|share|stimulate|inhibit|activate|relax|contract|dilate|indicate|increase|decrease|correlate|point|reinforce|feature|guide|rise|fall|vary|fluctuate|differ|match|reflect|support|[a-z]+(?:late|rate|nate|cate|tate|ify|ise|ize|tain|uce|eive|quire|olve|clude|vide|cur))$/;
 
 /** "Sunglasses with polarising filters reduce glare": a word in -s that a verb in its plural follows is a noun. */
 function isPluralBeforeVerb(words: readonly string[], at: number): boolean {
@@ -239,15 +252,26 @@ export function isPlural(word: string): boolean {
   );
 }
 
-/** "acceptance sent by letter takes effect": a later finite verb shows that the first only describes. */
-function describesSubject(words: readonly string[], at: number): boolean {
+const byAmount =
+  /^(?:increased|decreased|reduced|dropped|declined|grew|rose|fell|shrank|expanded|started|began|ended|responded|reacted|lived|worked|acted|continued|succeeded|opened|closed|improved|advanced|differed|stood|came|went|passed|travelled|spread)$/;
+
+/** What the words around a form in -ed already tell; nothing when the rest of the sentence must. */
+function describesByItself(words: readonly string[], at: number): boolean | undefined {
+  const word = words[at] ?? "";
+  const next = words[at + 1] ?? "";
   // "The envoy believed poverty was ...": a clause without its "that".
-  if (
-    /^(?:believed|thought|argued|claimed|feared|hoped|felt|insisted|assumed|said|knew)$/.test(words[at] ?? "")
-  ) {
-    return /^(?:to|by|in|at|of)$/.test(words[at + 1] ?? "");
+  if (/^(?:believed|thought|argued|claimed|feared|hoped|felt|insisted|assumed|said|knew)$/.test(word)) {
+    return /^(?:to|by|in|at|of)$/.test(next);
   }
   if (/^(?:and|or|an?|the)$/.test(words[at - 1] ?? "")) return true;
+  // "actions followed by reinforcers", but "prices increased by".
+  return next === "by" && !byAmount.test(word) ? true : undefined;
+}
+
+/** "acceptance sent by letter takes effect": a later finite verb shows that the first only describes. */
+function describesSubject(words: readonly string[], at: number): boolean {
+  const decided = describesByItself(words, at);
+  if (decided !== undefined) return decided;
   for (let later = at + 1; later < Math.min(words.length, at + 7); later++) {
     const word = words[later] ?? "";
     if (
@@ -265,5 +289,10 @@ function isThirdWithObject(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
   const next = words[at + 1] ?? "";
   if (verbForm(word)?.form !== "third" || !isFinite(words, at)) return false;
-  return next !== "" && !preposition.test(next) && !/[.,;]$/.test(word);
+  return (
+    next !== "" &&
+    !preposition.test(next) &&
+    !/^(?:out|up|down|off|than|per|that|which|who)$/.test(next) &&
+    !/[.,;]$/.test(word)
+  );
 }

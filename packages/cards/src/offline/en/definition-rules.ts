@@ -10,11 +10,11 @@ const attributeNoun =
 
 /** "a critical factor in", "the key feature of": praise, which says nothing of what a thing is. */
 const evaluating =
-  /^(?:an?|the|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|primary|best|most [a-z]+|[a-z]{3,}est(?<!interest|request|forest|contest|protest|conquest|harvest|west))\s(?:[a-z-]+ ){0,2}(?:factors?|features?|parts?|elements?|aspects?|reasons?|causes?|examples?|sources?|issues?|problems?|steps?|concepts?|tools?|types?|forms?|components?|characteristics?|city|country|planet|metal|organ|cell|gas|state|power|risk|complication|symptom|sign|treatment|drug|product|export|element|river|mountain|island|bone|muscle|gland|vein|artery|novel|work|poem|play|strategy|method|model|way|kind|unit|level|theory|approach|language)\b|^the (?:cornerstone|backbone|mainstay|hallmark|heart|core|essence|epitome) (?:of|to)\b|^the (?:[a-z]{3,}est|most [a-z]+) [a-z-]+ [a-z]+$/;
+  /^(?:an?|the|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|primary|best|most [a-z]+|[a-z]{3,}est(?<!interest|request|forest|contest|protest|conquest|harvest|west))\s(?:[a-z-]+ ){0,2}(?:factors?|features?|parts?|elements?|aspects?|reasons?|causes?|examples?|sources?|issues?|problems?|steps?|concepts?|tools?|types?|forms?|components?|characteristics?|city|country|planet|metal|organ|cell|gas|state|power|risk|complication|symptom|sign|treatment|drug|product|export|element|river|mountain|island|bone|muscle|gland|vein|artery|novel|work|poem|play|strategy|method|model|way|kind|unit|level|theory|approach|language)\b|^the (?:cornerstone|backbone|mainstay|hallmark|heart|core|essence|epitome) (?:of|to)\b|^the (?:first|only|last) [a-z]+ (?:to|of|in)\b|^the (?:[a-z]{3,}est|most [a-z]+) [a-z-]+ [a-z]+$/;
 
 /** "the most common cause" of what? "the simplest pricing strategy" needs no more. */
 const wholeSuperlative =
-  /^the [^,;]+ (?:of|in|for|on|to)\s[^,;]+$|^the (?:[a-z]+est|most [a-z]+) [a-z-]+ (?!cause|complication|symptom|sign|treatment|type|form|example|feature|factor|part|source|reason|problem|risk)[a-z]+$/;
+  /^the (?:first|only|last) [a-z]+ (?:to|of|in)\s[^,;]+$|^the [^,;]+ (?:of|in|for|on|to)\s[^,;]+$|^the (?:[a-z]+est|most [a-z]+) [a-z-]+ (?!cause|complication|symptom|sign|treatment|type|form|example|feature|factor|part|source|reason|problem|risk)[a-z]+$/;
 
 /** "Interdependence is the key feature of oligopoly": what is its key feature? */
 function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined {
@@ -25,11 +25,15 @@ function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined 
   if (/\b(?:that|which|who|and)\b/.test(asked) || countUnits(clause.subject) > 6) return undefined;
   return {
     rule: "definition.reversed",
-    question: withSetting(clause, `What ${auxiliary} ${asked}?`, study),
+    question: withSetting(clause, `${isSomebody(clause) ? "Who" : "What"} ${auxiliary} ${asked}?`, study),
     answer: insideSentence(clause.subject, study),
     score: 0.82,
   };
 }
+
+/** "born of fear", "once used to", "what makes the difference", "the rule": no words that say what something is. */
+const noComplement =
+  /^(?:born|what|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^the (?:rule|norm|case|same|exception|result|answer|problem|point)$/;
 
 /** "A crucial element is ...", "Another part was ...". */
 function isOneOfMany(subject: string, isAttribute: boolean): boolean {
@@ -52,7 +56,7 @@ export const define: EnglishRule = (clause, study) => {
       clause.rest,
     );
   const isAttribute = attributeNoun.test(clause.subject);
-  if ((!isNoun && !isAttribute) || clause.rest.startsWith("born ")) return undefined;
+  if ((!isNoun && !isAttribute) || noComplement.test(clause.rest)) return undefined;
   if (isOneOfMany(clause.subject, isAttribute)) return undefined;
   if (/^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest) && !isAttribute) return undefined;
   const wh = isSomebody(clause) ? "Who" : "What";

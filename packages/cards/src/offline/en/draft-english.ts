@@ -190,7 +190,7 @@ function complementOf(clause: EnglishClause): string {
   const whole = isCopula(clause) || clause.verb === "be" ? first : "";
   // "either stated or inferred", "being challenged", "almost only on ...": no thing and no quality.
   const isVague =
-    /^(?:either|neither|being|almost|not|to|in|on|at|of|from|for|by|with|under|about|little|no|more|less|very|quite|so|too|[a-z]+ly)\s|^[a-z]+(?:ed|ing)\b|\b(?:and|or|examples?)$|^(?:the )?(?:most|least|[a-z]{3,}est)\s/.test(
+    /^(?:either|neither|being|almost|not|to|in|on|at|of|from|for|by|with|under|about|little|no|more|less|very|quite|so|too|[a-z]+ly)\s|^[a-z]+(?:ed|ing)\b|\b(?:and|or|examples?)$|^(?:the )?(?:most|least|[a-z]{3,}est)\s|\bthan\b/.test(
       whole,
     );
   return isVague || countUnits(whole) > 7 ? "" : whole.replace(/^(?:an?|the|both)\s/, "");

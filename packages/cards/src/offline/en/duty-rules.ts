@@ -109,6 +109,14 @@ const provisoPart =
 const leave =
   /^(?:without|with)\s.*\b(?:consent|permission|approval|notice|authori[sz]ation)\b|^(?:subject|provided|on)/;
 
+/** "be based on consideration provided before", "up to 24 hours after": what stands before the time goes with it. */
+function belongsToMain(clause: EnglishClause, main: string): boolean {
+  return (
+    /\b(?:seconds|minutes|hours|days|weeks|months|years)$/.test(main) ||
+    (clause.verb === "be" && /\s\S+ed$/.test(main))
+  );
+}
+
 /** "may enter the property after giving notice", "must not sublet it without consent": on what condition. */
 const proviso: EnglishRule = (clause, study) => {
   if (!modal.test(clause.auxiliary) || clause.verb === "") return undefined;
@@ -121,8 +129,7 @@ const proviso: EnglishRule = (clause, study) => {
   }
   const isForbidden = /\bnot\b/.test(clause.adverb);
   if (/^(?:only )?(?:after|before|upon)\s/.test(what)) {
-    // "be based on consideration provided before ...": what stands before the time belongs to the noun.
-    if (isForbidden || (clause.verb === "be" && /\s\S+ed$/.test(main))) return undefined;
+    if (isForbidden || belongsToMain(clause, main)) return undefined;
     return { rule: "condition.proviso", question: `When ${opening} ${main}?`, answer: what, score: 0.8 };
   }
   if (!leave.test(what)) return undefined;

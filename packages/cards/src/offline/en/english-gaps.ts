@@ -96,7 +96,7 @@ const counted = new RegExp(
   "g",
 );
 /** The noun that a sentence ends in: "bends towards the normal". */
-const finalNoun = /(?<=\b(?:an?|the)\s)(?:[a-z-]+\s){0,2}[a-z-]{4,}(?=[.;]?$)/g;
+const finalNoun = /(?<=\b(?:an?|the)\s)(?:(?!of\b|and\b|or\b|in\b|for\b)[a-z-]+\s){0,2}[a-z-]{4,}(?=[.;]?$)/g;
 
 const nameWord = "\\p{Lu}[\\p{L}’'-]*\\p{L}|\\p{Lu}\\.";
 const name = new RegExp(
@@ -112,7 +112,7 @@ function names(sentence: string, study: Study): readonly Gap[] {
     const text =
       index === 0
         ? found.replace(
-            /^(?:The|A|An|Some|Many|Most|All|Each|Every|No|Both|Several|Then|In|On|At|By|Under|When|If|After|Before|During|For|As|With|From|Since|While|Although|To|Of)\s/,
+            /^(?:The|A|An|Some|Many|Most|All|Each|Every|No|Both|Several|Then|Early|Late|Most|Other|New|Old|Modern|Recent|In|On|At|By|Under|When|If|After|Before|During|For|As|With|From|Since|While|Although|To|Of)\s/,
             "",
           )
         : found;
@@ -179,7 +179,7 @@ function isTerm(phrase: string, { lowerWords }: Study): boolean {
 
 /** What a number after it only points at. */
 const pointer =
-  /(?:\b(?:sections?|articles?|paragraphs?|clauses?|chapters?|figures?|tables?|schedules?|parts?|rules?|steps?|lectures?|lessons?|weeks?|units?|appendix|no|version|page|act|v|vs)\.?\s|[=<>≤≥]\s?|[([])$/i;
+  /(?:\b(?:sections?|articles?|paragraphs?|clauses?|chapters?|figures?|tables?|schedules?|parts?|rules?|steps?|lectures?|lessons?|weeks?|units?|types?|grades?|stages?|phases?|groups?|class|levels?|category|days?|photosystem|vitamin|number|size|appendix|no|version|page|act|v|vs)\.?\s|[=<>≤≥]\s?|[([])$/i;
 
 function isFit(sentence: string, { text, at }: Gap): boolean {
   const units = countUnits(text);

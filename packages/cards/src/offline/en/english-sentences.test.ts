@@ -162,6 +162,46 @@ const asked: readonly (readonly [string, string, string])[] = [
     "In Dale v Orr (1911), what did the House of Lords read? => the clause as a penalty for late payment",
   ],
   [
+    "a compound before its noun",
+    "Fixed-rate loans reinforce thrift among young families.",
+    "What do fixed-rate loans reinforce? => thrift among young families",
+  ],
+  [
+    "a past before a counted noun is the verb",
+    "In Lowe v Ash [1987] the Court of Appeal upheld a gift of fifty shares out of 900 because the shares were alike.",
+    "In Lowe v Ash [1987], why did the Court of Appeal uphold a gift of fifty shares out of 900? => the shares were alike",
+  ],
+  [
+    "a number is no article",
+    "Article 48 allowed the president to rule alone.",
+    "What did Article 48 allow the president to do? => rule alone",
+  ],
+  [
+    "what came first is asked for",
+    "Ghent was the first town to spin flax by machine.",
+    "What was the first town to spin flax by machine? => Ghent",
+  ],
+  [
+    "what moves for an end is asked why",
+    "The sap rises to feed the new leaves.",
+    "Why does the sap rise? => to feed the new leaves",
+  ],
+  [
+    "a signal is given to do something",
+    "The hormone signals the liver to store sugar.",
+    "What does the hormone signal the liver to do? => store sugar",
+  ],
+  [
+    "how often is no part of the thing",
+    "Barges crossed the upper lake regularly.",
+    "What did barges cross? => the upper lake",
+  ],
+  [
+    "American spelling is a verb too",
+    "The lantern symbolizes the hope of the miners.",
+    "What does the lantern symbolize? => the hope of the miners",
+  ],
+  [
     "what is put into a thing",
     "The pump drives sodium into the tubule.",
     "What does the pump drive into the tubule? => sodium",
@@ -242,6 +282,32 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "a name behind when begins no clause",
     "The strike began when the mayor, Otto Lind was sure of his guard.",
     /Who was Otto Lind|What was Otto Lind/,
+  ],
+  [
+    "actions followed by something do not follow",
+    "Actions followed by rewards increase and those followed by fines decrease.",
+    /did actions follow/,
+  ],
+  ["a direction is no object", "The roots grow downwards in most soils.", /What do the roots grow/],
+  ["a word that asks has no condition", "The test asks if the loss was foreseen.", /When does the test/],
+  ["as if is no place", "The mapped file appears in memory as if it were an array.", /as if|space as\?/],
+  ["the rule is no thing", "Coalitions were the rule.", /=> the rule/],
+  ["everything is no answer", "Savers of the middle class lost everything.", /=> everything/],
+  ["half of a type is no gap", "During type 2 storms nobody in the harbour town is safe.", /=> 2/],
+  [
+    "a degree is no year",
+    "The heat of the core is estimated to reach up to between 5000 and 6000 degrees.",
+    /^When/,
+  ],
+  [
+    "who persuaded whom of what",
+    "The envoy persuaded the king that peace was near.",
+    /What did the envoy persuade\b/,
+  ],
+  [
+    "all together unless is another question",
+    "Trustees must act together unless the deed says otherwise.",
+    /=> unless/,
   ],
   [
     "who is no it",

@@ -73,10 +73,10 @@ function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
 }
 
 const enabling =
-  /^(?:entitle|allow|enable|require|permit|force|forbid|encourage|cause|oblige|compel|persuade|ask|order|help|lead|convince|motivate|induce|prompt|urge|instruct|advise|warn|tell|stimulate)$/;
+  /^(?:entitle|allow|enable|require|permit|force|forbid|encourage|cause|oblige|compel|persuade|ask|order|help|lead|convince|motivate|induce|prompt|urge|instruct|advise|warn|tell|stimulate|signal|direct|invite|teach|train)$/;
 
 /** V somebody to do something; help somebody do something. */
-function enabled(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
+function enabled(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | undefined {
   if (!enabling.test(lemma)) return undefined;
   const helped =
     lemma === "help"
@@ -86,6 +86,8 @@ function enabled(rest: string, { lemma, asked }: Asked): EnglishCard | undefined
     return doing(`What ${asked} ${captured(helped, "whom")} do?`, captured(helped, "what"));
   }
   const found = /^(?<whom>(?:[\w’'-]+\s){1,5}?)to (?<what>(?<verb>[a-z]+)\s.{2,}|[a-z]+)$/s.exec(rest);
+  // "persuaded the king that ...": two objects.
+  if (/^(?:[\w’'-]+ ){1,4}?that\s/.test(rest)) return "none";
   if (found === null || !isBaseVerb(captured(found, "what"))) return undefined;
   return doing(`What ${asked} ${captured(found, "whom")} to do?`, captured(found, "what"));
 }

@@ -6,6 +6,7 @@ import {
   isBaseVerb,
   namedPlace,
   preposition,
+  setPhrase,
   trimmed,
   withoutGap,
   withoutSecondVerb,
@@ -59,7 +60,7 @@ const emptyObject =
 
 /** "without changing its name", "directly to free antigens": a condition, a manner. */
 const noObject =
-  /^(?:without|despite|instead)\b|^[a-z]+ly\s(?:to|from|in|on|with|into|by|at|for|through|over|under|after|before|when|if|as)\b/;
+  /^(?:without|despite|instead)\b|^(?:downwards?|upwards?|inwards?|outwards?|north|south|east|west|quickly|slowly|(?:very|more|less|too|so) [a-z]+ly)\b|^[a-z]+ly\s(?:to|from|in|on|with|into|by|at|for|through|over|under|after|before|when|if|as)\b/;
 
 type AskedOf = Asked & { readonly study: Study };
 
@@ -84,10 +85,6 @@ function plainObject(clause: EnglishClause, said: AskedOf): EnglishCard | undefi
   if (lasting !== undefined) return lasting;
   return isAsked(lemma, found) ? askObject(clause, said, found) : undefined;
 }
-
-/** "executes in order", "came to the throne": a preposition and a noun that say one thing together. */
-const setPhrase =
-  /^(?:in (?:order|parallel|turn|sequence|general|particular|place|practice|fact|time|advance|detail|danger|use|force|effect|public|private|common|response|relation|line|accordance|favou?r|spite|case|addition|front|charge|terms|shape|size|number|return|exchange|(?:two|three|four|several|many) (?:ways|stages|steps|phases|layers|parts))|to (?:the throne|power|an end|light|terms|life|death|work|war|rest|sleep)|at (?:once|work|war|rest|stake|least|most|all|first|last)|on (?:purpose|time|average|foot|fire|top|trial)|by (?:hand|sea|land|force|mistake|chance)|under (?:way|control|pressure|attack)|out of\s|as well)\b/;
 
 interface Found {
   /** The preposition behind the verb; empty when there is none. */
@@ -197,13 +194,21 @@ function readObject(clause: EnglishClause) {
   );
   // "deducts from the deposit the cost": the object comes after the place.
   const isBefore = word !== "" && /^(?:the|an?|its|their)\s[^\s,]+\s(?:the|an?|its|their)\s/.test(answer);
+  if (word === "to" && isBaseVerb(answer)) return undefined;
   const isBareTime =
     word === "within" &&
     /^(?:\d|an?\s|[a-z]+ )?(?:hours|days|minutes|seconds|weeks|months|years)\b|^\S+$/.test(answer);
   if (isDate(word, answer) || isBefore || isBareTime || emptyObject.test(answer) || countUnits(answer) < 1) {
     return undefined;
   }
-  return { word, answer };
+  // "crossed the ocean regularly": how often is no part of the thing.
+  return {
+    word,
+    answer: answer.replace(
+      /(?<=\s\S+) (?:regularly|frequently|often|again|altogether|too|completely|rapidly|slowly|quickly|directly|immediately|later|soon|together)$/,
+      "",
+    ),
+  };
 }
 
 function isDate(preposition: string, answer: string): boolean {
@@ -239,8 +244,8 @@ export const subjectOf: EnglishRule = (clause, study) => {
   ) {
     return undefined;
   }
-  // "What plays an important role?": only somebody is asked for by what was done.
-  if (!isPerson(insideSentence(clause.subject, study))) return undefined;
+  // "What plays an important role?": only somebody is asked for by what was done; one name may be a substance.
+  if (!isPerson(insideSentence(clause.subject, study)) || !clause.subject.includes(" ")) return undefined;
   return {
     rule: "agent.active",
     question: `Who ${clause.verb} ${withoutSecondVerb(clause.rest.replace(/[.;,]+$/, ""), clause)}?`,

@@ -1,7 +1,15 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
-import { date, isBaseVerb, namedPlace, preposition, trimmed, withoutSecondVerb } from "./answer-text.ts";
+import {
+  date,
+  isBaseVerb,
+  namedPlace,
+  preposition,
+  setPhrase,
+  trimmed,
+  withoutSecondVerb,
+} from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { insideSentence, isPerson, withSetting } from "./phrasing.ts";
@@ -103,16 +111,25 @@ const purposive =
 const asWhat =
   /^(?:regarded|known|used|classified|described|defined|seen|treated|viewed|recognised|recognized|referred|considered|interpreted|characterised|characterized|stored|expressed|written|measured|represented)$/;
 
+/** "stabbed to death", "called on to resist", "taken as a tablet", "estimated to reach": no place, thing or aim. */
+function isManner({ participle, rest }: Omit<Said, "opening">): boolean {
+  if (rest.startsWith("as ") && !asWhat.test(participle)) return true;
+  if (rest.startsWith("to ") && reported.test(participle)) return true;
+  return setPhrase.test(rest) || /^(?:to \w+$|to death\b|\w+ to [a-z]+\b)/.test(rest);
+}
+
+/** What is only said of a thing. */
+const reported =
+  /^(?:estimated|believed|thought|said|considered|reported|supposed|known|assumed|expected|likely|held|found|seen)$/;
+
 function behindPreposition({ opening, participle, rest }: Said): EnglishCard | undefined {
   const found = preposition.exec(rest);
-  if (found === null || /^to (?:\w+)$/.test(rest)) return undefined;
-  if (rest.startsWith("as ") && !asWhat.test(participle)) return undefined;
+  if (found === null || isManner({ participle, rest })) return undefined;
   const word = captured(found, "preposition");
   const object = captured(found, "object");
   const undated = captured(date.exec(object), "before");
   const answer = trimmed(countUnits(undated) >= 1 ? undated : object).replace(secondParticiple, "");
-  // "stabbed to death": a set phrase.
-  if (/^death\b/.test(answer)) return undefined;
+  if (/ (?:when|if|unless|while|because) /.test(answer)) return undefined;
   // "was introduced in 1873" is asked for by when.
   if (word !== "to" && date.exec(`in ${answer}`)?.groups?.["before"] === "") return undefined;
   if (/^(?:in|at|near)$/.test(word) && namedPlace.test(answer)) {

@@ -24,6 +24,8 @@ export function insideSentence(phrase: string, study: Study): string {
   if (/^[B-HJ-Z]$/.test(first)) return phrase;
   // "Marsh and Dell": two names.
   if (!/^[A-Z][a-z’'-]*$/.test(first) || (second === "and" && /^[A-Z]/.test(third))) return phrase;
+  // "Boardman v Phipps", "Franz von Papen".
+  if (/^(?:v|von|van|de|da|di|le|la|al|ibn|bin)$/.test(second)) return phrase;
   const isCommon = lowerable.test(first) || (!/^[A-Z]./.test(second) && isCommonNoun(first, second, study));
   return isCommon ? first.toLowerCase() + phrase.slice(first.length) : phrase;
 }
@@ -98,6 +100,7 @@ function join(...parts: readonly string[]): string {
 export function withSetting(clause: EnglishClause, question: string, study: Study): string {
   if (
     clause.setting === "" ||
+    clause.setting.startsWith("Like ") ||
     /^(?:for example|in general|in addition|in fact|as a result|by contrast|in the end|as a rule|in particular)$/i.test(
       clause.setting,
     )

@@ -14,6 +14,8 @@ const asReason =
 function isReason(clause: EnglishClause, found: Readonly<Record<string, string>>): boolean {
   const main = captured(found, "main");
   if (clause.verb === "" && main === "") return false;
+  // "Like type 1, it occurs when ... because ...": two answers in one.
+  if (/^like\s/i.test(clause.setting)) return false;
   const isPartOfNoun =
     isCopula(clause) && /^(?:the|an?)\s/.test(main) && !/^(?:because|since)$/.test(captured(found, "word"));
   return !isPartOfNoun && clause.verb !== "caused" && !/^(?:death|loss)/.test(main);
@@ -81,7 +83,7 @@ const aim: EnglishRule = (clause, study) => {
 /** "drain their fields to prevent denitrification": what for. */
 const purposeOf: EnglishRule = (clause, study) => {
   const found =
-    /^(?<main>(?:the|an?|its|their|his|her|all|[a-z]+s|[A-Z]\S+)(?: [\w’'-]+){0,4}?) (?:in order )?to (?<aim>(?<verb>[a-z]+)\s.{4,})$/s.exec(
+    /^(?<main>(?!to\b|of\b|in\b|on\b|for\b|with\b)[\w’'-]+(?: [\w’'-]+){0,7}?) (?:in order )?to (?<aim>(?<verb>[a-z]+)\s.{4,})$/s.exec(
       clause.rest,
     );
   const asked = invert(clause, study);
@@ -96,12 +98,30 @@ const purposeOf: EnglishRule = (clause, study) => {
 
 /** What somebody does, or a thing, so that something comes of it; not "want", "need", "cause", "allow", whose object acts. */
 const actsForEnds =
-  /^(?:use|drain|build|write|send|create|introduce|establish|found|set|form|pass|sign|adopt|apply|add|remove|release|produce|secrete|absorb|collect|open|close|launch|invade|attack|hire|employ|impose|abolish|reform|develop|design|invent|raise|lower|cut|increase|reduce|issue|publish|buy|sell|move|spread|split|burn|break|heat|cool|store|change|combine|compare|measure|borrow|offer|hold|call|organise|train|sacrifice|grow|make|dig|import|export)$/;
+  /^(?:use|regulate|control|adjust|drain|print|build|write|send|create|introduce|establish|found|set|form|pass|sign|adopt|apply|add|remove|release|produce|secrete|absorb|collect|open|close|launch|invade|attack|hire|employ|impose|abolish|reform|develop|design|invent|raise|lower|cut|increase|reduce|issue|publish|buy|sell|move|spread|split|burn|break|heat|cool|store|change|combine|compare|measure|borrow|offer|hold|call|organise|train|sacrifice|grow|make|dig|import|export)$/;
 /** What shows that the infinitive belongs to more than the object. */
-const joining = /\s(?:for|as|how|what|who|that|which|and|or|from|is|are)\b/;
+const joining = /\s(?:for|as|how|what|who|that|which|or|from|is|are|enough)\b/;
 /** Nouns that take an infinitive themselves: "the right to vote". */
 const ownInfinitive =
   /(?:ability|right|rights|power|powers|attempt|attempts|duty|need|way|ways|plan|plans|decision|desire|opportunity|tendency|capacity|law|laws|offer|proposal|permission|agreement|effort|efforts|failure|refusal|promise|chance|incentive|time|reason|bid|campaign|method|policy|vote|act|freedom|commitment|strategy|obligation|willingness|order|orders|contract|bill|patience|first|last|only|place|pressure|system|tool|device)$/;
 
+const moving =
+  /^(?:rise|move|travel|migrate|return|gather|unite|meet|march|sail|flee|dilate|contract|relax|expand)$/;
+
+/** "rises to fill the gap": what something moves for. */
+const movesFor: EnglishRule = (clause, study) => {
+  const goal = captured(/^to (?<goal>(?<verb>[a-z]+)\s.{4,})$/s.exec(clause.rest), "goal");
+  const asked = invert(clause, study);
+  const lemma = verbForm(clause.verb)?.lemma ?? "";
+  if (asked === undefined || clause.auxiliary !== "") return undefined;
+  if (!isBaseVerb(goal) || !moving.test(lemma)) return undefined;
+  return {
+    rule: "reason.purpose",
+    question: withSetting(clause, `Why ${asked}?`, study),
+    answer: `to ${trimmed(goal)}`,
+    score: 0.8,
+  };
+};
+
 /** Rules that ask why, the surest first. */
-export const reasonRules: readonly EnglishRule[] = [aim, whySet, why, purposeOf];
+export const reasonRules: readonly EnglishRule[] = [aim, whySet, why, purposeOf, movesFor];

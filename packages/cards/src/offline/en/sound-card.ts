@@ -18,10 +18,13 @@ const unfinished =
 const noThing =
   /^(?:[a-z]+ly|through|up|down|out|off|away|back|together|apart|around|over|along|across|forward|upwards?|downwards?|inwards?|outwards?|abroad|aboard|ashore|aside|again|twice|once|well|better|worse|more|less|much|little|here|there|so|too|alone|only|not|open|free|clear|true|false|possible|necessary|important)$|^(?:aboard|abroad|together|apart|down|up|off|back|away|only (?!an?\b|about|\d|one|two|three|four|five|six)[a-z]+|even|just|some of|part of|many of|one of (?:them|the (?:two|three|four)))\s/;
 
+/** "no walk", "everything", "the largest party", "to pay them": they tell too little, or need the text. */
+const empty = /^(?:everything|nothing|something|anything|what\s.+)$|^to \S+ (?:them|it|him)$/;
+
 /** Whether a card reads as a teacher would write it: whole, telling, and clear without the text around it. */
 export function isSound(card: EnglishCard): boolean {
   const { question, answer } = card;
-  if (misread.test(question) || unfinished.test(answer) || noThing.test(answer) || isHalf(card)) return false;
+  if (misread.test(question) || isEmpty(answer) || isHalf(card)) return false;
   // "inhibits its release": whose release it is stands elsewhere.
   const isOwned = /^(?:its|their|his|her)\b/.test(answer);
   if (isOwned && (countUnits(answer) <= 2 || card.rule === "agent.passive")) return false;
@@ -31,9 +34,14 @@ export function isSound(card: EnglishCard): boolean {
   return standsAlone(question) && isTelling(answer) && !hasSecondVerb(question);
 }
 
+function isEmpty(answer: string): boolean {
+  return unfinished.test(answer) || noThing.test(answer) || empty.test(answer);
+}
+
 /** "the wealthiest", "consideration for it", "the promise and the other's is the act": answers that need more words, or fewer. */
 function isHalf({ rule, answer }: EnglishCard): boolean {
   if (/^the \w+est$|\s(?:for|of) it$/.test(answer)) return true;
+  if (rule === "fact.object" && /^(?:no\s|the [a-z]+est [a-z]+$)/.test(answer)) return true;
   return rule.startsWith("definition.") && /\band (?:the|an?|its)\s[^,]*\b(?:is|are|was|were)\b/.test(answer);
 }
 
