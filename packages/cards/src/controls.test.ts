@@ -144,6 +144,39 @@ describe("estimateDeck", () => {
     expect(pages).toBeUndefined();
   });
 
+  it.each([
+    ["word for word", () => 0],
+    ["but for its numbers", (page: number) => page],
+  ])("of a long document that repeats itself %s is within a quarter", async (_, numberOf) => {
+    const pages = Array.from({ length: 200 }, (__, page) =>
+      english.blocks.map((block) => {
+        const { id: _id, offset: _offset, section: _section, ...loose } = block;
+        return loose.type === "paragraph"
+          ? paragraph(
+              `${loose.text} It is on page ${numberOf(page)} of the handbook of plants that is in use.`,
+            )
+          : loose;
+      }),
+    ).flat();
+    const document = buildDocument("en", ...pages);
+    const made = (await make(document, {})).length;
+
+    const { expectedCards } = await estimateDeck(document);
+
+    expect(made).toBeGreaterThan(2);
+    expect(Math.abs(expectedCards - made)).toBeLessThanOrEqual(made / 4);
+  });
+
+  it("tells the time of this machine where it is given a clock", async () => {
+    let clock = 0;
+    const now = () => (clock += 100);
+
+    const { seconds } = await estimateDeck(english, {}, { now });
+
+    // A tenth of a second for the only part, half as much again for the rest, and the start.
+    expect(seconds).toBeCloseTo(0.25, 5);
+  });
+
   it("knows the limits that the options set, and an empty document", async () => {
     expect((await estimateDeck(english, { maxCards: 2 })).expectedCards).toBe(2);
     expect((await estimateDeck(buildDocument("zh"))).expectedCards).toBe(0);

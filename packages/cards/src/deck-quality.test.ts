@@ -79,13 +79,39 @@ describe("an estimate for a model", () => {
   it("tells tokens and calls, and the cost where there is a price", async () => {
     const price = { currency: "CNY", inputPerMillion: 2, outputPerMillion: 8 };
 
-    const plain = await estimateDeck(document, {}, {});
-    const priced = await estimateDeck(document, {}, { price });
+    const plain = await estimateDeck(document, {}, { model: {} });
+    const priced = await estimateDeck(document, {}, { model: { price } });
 
     expect(plain.model).toMatchObject({ calls: 1 });
     expect(plain.model?.cost).toBeUndefined();
     expect(plain.model?.inputTokens).toBeGreaterThan(500);
     const { inputTokens = 0, outputTokens = 0, cost } = priced.model ?? {};
+    expect(priced.model?.share).toBe(1);
     expect(cost).toEqual({ currency: "CNY", amount: (inputTokens * 2 + outputTokens * 8) / 1_000_000 });
+  });
+
+  it("tells how much of a book the limits let the model write", async () => {
+    const book = buildDocument(
+      "en",
+      ...Array.from({ length: 400 }, (_, at) => [
+        heading(`Salt ${at}`),
+        paragraph(
+          `Compound ${at} is a salt that melts at ${at} degrees. ${"It is dry and of no colour. ".repeat(90)}`,
+        ),
+      ]).flat(),
+    );
+    const price = { currency: "USD", inputPerMillion: 1, outputPerMillion: 4 };
+
+    const { model: free } = await estimateDeck(
+      book,
+      {},
+      { model: { maxInputTokens: 1e9, maxOutputTokens: 1e9, patience: { documentMs: 1e9 } } },
+    );
+    const { model: capped } = await estimateDeck(book, {}, { model: { price, maxCost: 0.05 } });
+
+    expect(free).toMatchObject({ share: 1 });
+    expect(capped?.share).toBeLessThan(0.5);
+    expect(capped?.cost?.amount).toBeLessThanOrEqual(0.0501);
+    expect(capped?.calls).toBeLessThan((free?.calls ?? 0) / 2);
   });
 });

@@ -2,10 +2,13 @@ import type { ParsedDocument } from "@deckle/documents";
 import { estimateTokenCount } from "tokenx";
 import type { CardOptions, Chunk } from "../model.ts";
 import { createCardQuota, tokensForCard } from "./card-quota.ts";
-import type { ModelConfig } from "./model-config.ts";
-import { passagesOf } from "./passage.ts";
+import { type ModelConfig, settingsOf } from "./model-config.ts";
+import { type Passage, passagesOf } from "./passage.ts";
 import { outlineOf, systemPrompt, userPrompt } from "./prompt.ts";
 import { noUsage, withCost } from "./usage-tally.ts";
+
+/** What is known of the model, with the limits that apply to it. */
+export type EstimatedModel = Partial<ModelConfig>;
 
 /** What a language model would be asked and would answer, told before it is. */
 export interface ModelEstimate {
@@ -14,18 +17,20 @@ export interface ModelEstimate {
   readonly outputTokens: number;
   /** Seconds at three seconds a hundred tokens of reply, so many calls at a time as the configuration allows. */
   readonly seconds: number;
+  /** Part of the text, 0 to 1, that the limits of tokens, cost and time let the model write; the rules write the rest. */
+  readonly share: number;
   /** Only with a price; without one the tokens say what there is to say. */
   readonly cost?: { readonly amount: number; readonly currency: string };
 }
 
 const secondsForToken = 0.03;
-/** Longest text whose tokens are counted; those of a longer one are taken to be alike. */
+/** Passages whose tokens are counted, from all over a longer text; the others are taken to be alike. */
 const countedPassages = 40;
 
 interface EstimateRequest {
   readonly chunks: readonly Chunk[];
   readonly options: CardOptions;
-  readonly model: Pick<ModelConfig, "price" | "concurrency">;
+  readonly model: EstimatedModel;
 }
 
 /** Counts what would be sent, passage by passage, and takes each reply to hold the cards that it is asked for. */
@@ -33,8 +38,44 @@ export function estimateModel(
   document: ParsedDocument,
   { chunks, options, model }: EstimateRequest,
 ): ModelEstimate {
+  const settings = settingsOf({ provider: "openai-compatible", model: "", ...model });
   const passages = chunks.flatMap((chunk) => passagesOf(document, chunk));
-  const counted = passages.slice(0, countedPassages);
+  const { input, output } = tokensOf(document, passages, options);
+  const atOneTime = Math.max(1, Math.min(passages.length, settings.concurrency));
+  const seconds = (output * secondsForToken) / atOneTime;
+  const whole = { ...noUsage, inputTokens: input, outputTokens: output };
+  const share = Math.min(
+    1,
+    part(settings.maxInputTokens, input),
+    part(settings.maxOutputTokens, output),
+    part(settings.maxCost, withCost(whole, settings.price).cost?.amount ?? 0),
+    part(settings.patience.documentMs / 1000, seconds),
+  );
+  const usage = {
+    ...noUsage,
+    calls: Math.ceil(passages.length * share),
+    inputTokens: Math.round(input * share),
+    outputTokens: Math.round(output * share),
+    isEstimated: true,
+  };
+  const { cost } = withCost(usage, settings.price);
+  return {
+    calls: usage.calls,
+    inputTokens: usage.inputTokens,
+    outputTokens: usage.outputTokens,
+    seconds: Math.round(seconds * share),
+    share: Math.round(share * 100) / 100,
+    ...(cost === undefined ? {} : { cost }),
+  };
+}
+
+function part(limit: number, wanted: number): number {
+  return wanted <= limit ? 1 : limit / wanted;
+}
+
+function tokensOf(document: ParsedDocument, passages: readonly Passage[], options: CardOptions) {
+  const step = Math.max(1, passages.length / countedPassages);
+  const counted = passages.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   const system = estimateTokenCount(systemPrompt(document));
   const outline = outlineOf(document);
   const quotaOf = createCardQuota(document, options);
@@ -55,20 +96,5 @@ export function estimateModel(
     output += cards * tokensForCard;
   }
   const scale = counted.length === 0 ? 0 : passages.length / counted.length;
-  const usage = {
-    ...noUsage,
-    calls: passages.length,
-    inputTokens: Math.round(input * scale),
-    outputTokens: Math.round(output * scale),
-    isEstimated: true,
-  };
-  const { cost } = withCost(usage, model.price);
-  const atOneTime = Math.max(1, Math.min(passages.length, Math.floor(model.concurrency ?? 4)));
-  return {
-    calls: usage.calls,
-    inputTokens: usage.inputTokens,
-    outputTokens: usage.outputTokens,
-    seconds: Math.round((usage.outputTokens * secondsForToken) / atOneTime),
-    ...(cost === undefined ? {} : { cost }),
-  };
+  return { input: input * scale, output: output * scale };
 }
