@@ -107,6 +107,49 @@ describe("plain text", () => {
     ]);
   });
 
+  it("joins wrapped lines that are indented, group by group, and keeps verse and lists of words", () => {
+    const group = (indent: string, ...lines: string[]): string =>
+      lines.map((line) => indent + line).join("\n");
+    const wrapped = [
+      [
+        "The heart pumps blood through the whole body and",
+        "to the lungs. It has four chambers, of which two",
+        "take the blood in.",
+      ],
+      ["A valve lets blood pass in one direction only, so", "that nothing flows back."],
+      ["The aorta is the widest vessel of the body, whose", "wall is thick."],
+      ["Its branches reach every organ, among them the", "Liver and the kidneys."],
+    ];
+    const texts = wrapped
+      .map((lines, index) => group(" ".repeat(3 + 4 * (index % 2)), ...lines))
+      .join("\n\n");
+    const wide = "x".repeat(100);
+
+    expect(summary(`${texts}\n\n${wide}`)).toEqual([
+      ...wrapped.map((lines) => `p ${lines.join(" ")}`),
+      `p ${wide}`,
+    ]);
+    expect(summary("apple a red fruit\nbanana a yellow fruit\ncherry a small red fruit\nplum")).toHaveLength(
+      4,
+    );
+  });
+
+  it("takes the sign off headings of notes, and leaves comments alone", () => {
+    expect(
+      summary(
+        "# 光合作用\n植物利用光能。\n## 光反应 ##\n发生在类囊体膜上。\n\n# set the name\n# of the file\nname=a",
+      ),
+    ).toEqual([
+      "h1 光合作用",
+      "p 植物利用光能。",
+      "h2 光反应",
+      "p 发生在类囊体膜上。",
+      "p # set the name",
+      "p # of the file",
+      "p name=a",
+    ]);
+  });
+
   it("finds headings by number, underline, capitals and standing alone", () => {
     const prose = "A cell is the smallest unit of life that can live alone and divide into two new cells.";
 
