@@ -304,7 +304,7 @@ describe("faults found by reading", () => {
       table(["Agent", "What it does"], ["Fixer", "dissolves silver salts"], ["Toner", "colours the print"]),
     );
 
-    expect(made).toContain("What does the agent Fixer do? => dissolves silver salts");
+    expect(made).toContain("What does the fixer do? => dissolves silver salts");
   });
 
   it("things that a line counts and then lists are asked for by their number", async () => {

@@ -57,7 +57,17 @@ function ownedQuestion({ subject, label, unit, value }: Owned): string {
   if (unit !== "") return `${owned}是多少（单位：${unit}）？`;
   if (isAmount(value) || counts.test(label)) return `${owned}是多少？`;
   if (/(?:期限|时效|时长|期间|周期)$/u.test(label)) return `${owned}是多长？`;
+  return placedQuestion({ subject, label, unit, value }, owned);
+}
+
+const belonging = /^(?:国家|国籍|朝代|省份|民族|学派|流派|党派|大洲|洲)$/u;
+
+/** Who, where, of which country or dynasty. */
+function placedQuestion({ subject, label, value }: Owned, owned: string): string {
   if (who.test(label)) return `${owned}是谁？`;
+  if (belonging.test(label) && !/[、，,]/u.test(value)) {
+    return `${subject}是哪个${label === "国籍" ? "国家" : label}的？`;
+  }
   if (label === "分布") return `${subject}分布在哪里？`;
   if (where.test(label)) return `${owned}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`;
   return `${owned}${things.test(label) && /[、，,]/u.test(value) ? "有哪些" : "是什么"}？`;

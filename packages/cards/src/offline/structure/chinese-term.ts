@@ -4,6 +4,7 @@ import { isAmount, isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
 
+const maxTopicUnits = 7;
 const labelZh =
   /^(观点|思想|主张|内容|代表|人物|主要人物|代表作品?|著作|地位|评价|启示|任务|对象|材料|原料|产物|场所|仪器|原理|现象|决定|结论|安排|要求|依据|后果|标准|代表人物|提出者|创始人|作者|定义|特点|特征|原因|作用|意义|方法|步骤|分类|组成|条件|影响|表现|措施|优点|缺点|公式|结果|目的|实质|适用范围|适用条件|典型例子|内容|要点|背景|时间|地点|性质|功能|用途|单位|结论|标志)$/u;
 const personLabelZh = /^(代表|人物|主要人物|代表人物|提出者|创始人|作者)$/u;
@@ -13,24 +14,37 @@ const countedThings =
 
 /** The Chinese question to which a term's meaning is the answer. */
 export function chineseTermQuestion(line: TermLine, context: TermContext): string {
-  const { term } = line;
-  const { topic } = context;
-  if (labelZh.test(term) && topic !== "") {
-    if (/^(?:时间|背景时间)$/u.test(term) && /世纪|[年月日]|时期/u.test(line.meaning)) {
-      return `${topic}的${term}是什么时候？`;
-    }
-    if (isAmount(line.meaning)) return `${topic}的${term}是多少？`;
-    const isMany = /^(?:人物|主要人物|代表人物|著作|代表作品?)$/u.test(term) && line.meaning.includes("、");
-    return `${topic}的${term}${isMany ? "有哪些" : personLabelZh.test(term) ? "是谁" : "是什么"}？`;
+  const { term, meaning } = line;
+  const { topic, heading = "", lead = "" } = context;
+  if (context.isNested === true && labelZh.test(topic)) {
+    return (
+      qualityQuestion(term, heading) ??
+      chineseTermQuestion(line, { ...context, topic: heading, isNested: false })
+    );
   }
+  if (labelZh.test(term) && topic !== "") return labelQuestion(line, topic);
   // The line that announces a list is nearer than the heading: "骨的构造：" above "骨膜：...".
-  const near = context.lead !== undefined && /^[^，。：；]{2,10}$/u.test(context.lead) ? context.lead : topic;
+  const near = /^[^，。：；]{2,10}$/u.test(lead) ? lead : topic;
   return (
     questionByMeaning(line, context) ??
     questionByTerm(line) ??
-    predicateQuestion(term, line.meaning) ??
-    plainQuestion(line, near)
+    predicateQuestion(term, meaning) ??
+    plainQuestion(line, { topic: near, isNested: context.isNested === true })
   );
+}
+
+/** "特点：" above "独立性：...": the quality is one of what the heading names. */
+function qualityQuestion(term: string, heading: string): string | undefined {
+  const owner = heading.replace(/\s*[（(][^（）()]*[）)]/gu, "");
+  const isOwned = term.endsWith("性") && owner !== "" && countUnits(owner) <= maxTopicUnits;
+  return isOwned ? `${owner}的${term}是什么？` : undefined;
+}
+
+function labelQuestion({ term, meaning }: TermLine, topic: string): string {
+  if (term === "时间" && /世纪|[年月日]|时期/u.test(meaning)) return `${topic}的${term}是什么时候？`;
+  if (isAmount(meaning)) return `${topic}的${term}是多少？`;
+  const isMany = /^(?:人物|主要人物|代表人物|著作|代表作品?)$/u.test(term) && meaning.includes("、");
+  return `${topic}的${term}${isMany ? "有哪些" : personLabelZh.test(term) ? "是谁" : "是什么"}？`;
 }
 
 /** What is said of a term decides what is asked: an influence, a sum, a code, a sequence. */
@@ -56,14 +70,29 @@ function questionByMeaning(
   return arrowQuestion({ term, meaning, mark });
 }
 
-const trait = /^(?:含有?|具有|具备|可以?|能够?|会|易|较|呈|富含|缺乏|没有|有)(?!机|限|关|丝|效|.{1,2}必)/u;
+const trait =
+  /^(?:出现在|含有?|具有|具备|可以?|能够?|会|易|较|呈|富含|缺乏|没有|有)(?!机|限|关|丝|效|.{1,2}必)/u;
 const service =
   /^(?:划定|保证|防止|避免|促进|加快|调节|控制|维持|保护|连接|支持|运输|储存|贮存|传递|分解|合成|产生|形成|提供|负责|管理|记录|用来|用以|使|让|帮助|增强|降低|减少|提高|抑制|吸收|分泌)/u;
 /** "分解衰老细胞器的结构": what ends so is a noun, and the term is that. */
 const nominal = /的[^的，。；]{1,8}[。；]?$/u;
 
+/** "恒星日：23时56分4秒", "近日点：1月初". */
+function amountQuestion(term: string, meaning: string): string | undefined {
+  if (/[，。；]/u.test(meaning)) return undefined;
+  if (/^\d{1,2}\s?月(?:\d|[上中下]旬|[初底末]|$)/u.test(meaning)) return `${term}是什么时候？`;
+  if (/^\d{3,4}\s?年$/u.test(meaning)) return `${term}是哪一年？`;
+  if (/^\d[\d.]*\s?(?:年|个月|周|天|小时|时|分钟?|秒)/u.test(meaning)) return `${term}是多长？`;
+  return isAmount(meaning) ? `${term}是多少？` : undefined;
+}
+
 /** A meaning without its noun: what the term has, does, takes up, or how long it is. */
 function predicateQuestion(term: string, meaning: string): string | undefined {
+  const amount = amountQuestion(term, meaning);
+  if (amount !== undefined) return amount;
+  if (/(?:代表|代表人物|作者|创始人|奠基人)$/u.test(term)) {
+    return `${term}${meaning.includes("、") ? "有哪些" : "是谁"}？`;
+  }
   if (/^[^：]{2,}案$/u.test(term)) return `${term}的要点是什么？`;
   if (/^(?:约|大约)?占/u.test(meaning)) return `${term}占多少？`;
   if (/(?:期限|时长|时效|期间|周期)$/u.test(term) && /[\d一二三四五六七八九十]/u.test(meaning)) {
@@ -104,12 +133,20 @@ function questionByTerm({ term, meaning }: TermLine): string | undefined {
 
 /** "三中心", "四阶段": what is counted needs its owner. */
 const countedTerm = /^(?:[二两三四五六七八九十]{1,2}(?!不)\p{Script=Han}{1,4}|一(?:原则|中心|目标|要求))$/u;
-const maxTopicUnits = 7;
+
+/** Two characters that are no set of things: "瓣膜", but not "四书". */
+function isAmbiguous(term: string): boolean {
+  return countUnits(term) < 1.5 && !countedTerm.test(term);
+}
 
 /** A term of one or two characters needs its topic, and a short sign is not asked "what it is". */
-function plainQuestion({ term, mark }: TermLine, topic: string): string {
+function plainQuestion(
+  { term, mark }: TermLine,
+  { topic, isNested }: { topic: string; isNested: boolean },
+): string {
   const isName = /[《“"「A-Za-z]/u.test(term);
-  const isShort = !isName && (countUnits(term) < 1.5 || countedTerm.test(term));
+  const isShort =
+    !isName && (isNested ? countedTerm.test(term) || countUnits(term) < 1.5 : isAmbiguous(term));
   const needsTopic =
     topic !== "" &&
     !/(?:步骤|流程|过程|命令|方法|概述|介绍|简介|小结|总结|笔记|基础|其他|比较|区别|对比|事项|知识|要点|权利|义务|笔记|分类|种类)$/u.test(

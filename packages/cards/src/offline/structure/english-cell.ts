@@ -13,10 +13,14 @@ const belonging = /^(?:group|family|order|phylum|kingdom|class|genus|category|br
 const forms = /^(?:persons?|pronouns?|subjects?|tenses?|cases?)$/i;
 /** Heads whose names are qualities: "Baroque", "Romantic". */
 const ages = /^(?:periods?|eras?|ages?|styles?|movements?|stages?|phases?)$/i;
+/** Verbs in the third person that are no nouns in the plural as well. */
+const onlyVerb =
+  /^(?:contains|produces|provides|requires|includes|consumes|absorbs|secretes|prevents|affects|enables|allows|inhibits|activates|destroys|creates|stores|controls|regulates|stimulates|treats|removes|carries|protects)$/;
 const allegiance = /^(?:empire|dynasty|house|tribe|party|school|movement)$/;
 const sort = /^(?:type|kind|sort)$/;
 const region = /^(?:continent|country|state|region|province|city|county|ocean|hemisphere)$/;
-const preposition = /\s(?:of|on|in|for|to|from|with|by|at|per|under|against|between)\s/;
+const preposition =
+  /\s(?:of|on|in|for|to|from|with|by|at|per|under|against|between|down|up|along|across|after|before|during|within|among|over|through)\s/;
 
 /** The question to which a cell of an English table is the answer; nothing where the heads make none. */
 export function englishCellQuestion(cell: Cell, words: Words): string | undefined {
@@ -28,6 +32,10 @@ export function englishCellQuestion(cell: Cell, words: Words): string | undefine
     return `What is the “${cell.name}” form of “${cell.label}”?`;
   }
   const subject = subjectOf(cell, words);
+  // "Conducts electricity?", "Legal or equitable": the head asks by itself.
+  if (/\?$|\sor\s/.test(head)) {
+    return /^(?:yes|no)$/i.test(cell.value) ? undefined : `${cell.name}: ${label.replace(/\s?\?$/, "")}?`;
+  }
   return (
     phraseQuestion(label, cell, subject) ??
     numberQuestion(label, { cell, subject, unit: isAmount(cell.value) ? unit : "" }) ??
@@ -58,10 +66,28 @@ function phraseQuestion(label: string, { name, value }: Cell, subject: string): 
   if (when !== null) {
     return `${captured(when, "wh") === "where" ? "Where" : "When"} is ${subject} ${captured(when, "what")}?`;
   }
-  const asked = whenQuestion(label, value, subject) ?? passiveQuestion(label, value, subject);
-  if (asked !== undefined) return asked;
+  const dated =
+    verbQuestion(label, subject) ??
+    whenQuestion(label, value, subject) ??
+    passiveQuestion(label, value, subject);
+  if (dated !== undefined) return dated;
   const isDescribed = /\s[a-z]+ing\b/.test(label) && !preposition.test(label);
   return isDescribed ? `${name}: what is the ${label}?` : undefined;
+}
+
+/** "How protected", "Where found", "Acts on", "Contains". */
+function verbQuestion(label: string, subject: string): string | undefined {
+  const asked = /^(?<wh>how|where|when|why) (?<done>[a-z]+)$/.exec(label);
+  if (asked !== null && isParticiple(captured(asked, "done"))) {
+    const wh = captured(asked, "wh");
+    return `${wh.charAt(0).toUpperCase()}${wh.slice(1)} is ${subject} ${captured(asked, "done")}?`;
+  }
+  const acts = /^(?<verb>[a-z]+s)(?: (?<where>on|in|to|from|with|as|at|by|for))?$/.exec(label)?.groups;
+  const form = verbForm(captured(acts, "verb"));
+  if (form?.form !== "third") return undefined;
+  const where = captured(acts, "where");
+  if (where === "" && !onlyVerb.test(label)) return undefined;
+  return `What does ${subject} ${form.lemma}${where === "" ? "" : ` ${where}`}?`;
 }
 
 const lives: Readonly<Record<string, string>> = {
@@ -127,9 +153,15 @@ function nounQuestion(label: string, cell: Cell, subject: string): string | unde
   const related = relationQuestion(label, cell, subject);
   if (related !== undefined) return related;
   // "the effect on absorption of food": a head that ends in a noun of its own stands before the question's name.
-  const isApart = cell.isHead || ages.test(cell.kind) || preposition.test(label);
+  const isApart = cell.isHead || ages.test(cell.kind) || isQuality(cell.name) || preposition.test(label);
   const asked = `${isPlural ? "are" : "is"} the ${label}`;
-  return isApart ? `${cell.name}: what ${asked}?` : `What ${asked} of ${subject}?`;
+  const named = cell.name.length <= 3 ? `${subject.charAt(0).toUpperCase()}${subject.slice(1)}` : cell.name;
+  return isApart ? `${named}: what ${asked}?` : `What ${asked} of ${subject}?`;
+}
+
+/** "Giant ionic", "Metallic": such a name owns nothing inside a question. */
+function isQuality(name: string): boolean {
+  return /(?:ic|ar|ent|ous|ive)$/.test(name);
 }
 
 /** Who, where, to which, of what kind. */

@@ -10,10 +10,14 @@ const kindless =
   /^(?:name|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|stage|phase|level)s?$/i;
 /** Kinds whose names are said bare: persons, countries, bodies in the sky. */
 const bareKind =
-  /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|commands?|functions?|methods?|protocols?|libraries|tools?)$/i;
+  /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|commands?|functions?|methods?|protocols?|libraries)$/i;
 /** Kinds of stuff, whose names are common nouns without an article. */
 const stuffKind =
   /^(?:elements?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|foods?|fuels?|subjects?|sports?|sciences?|processes)$/i;
+
+/** Kinds whose names are common nouns. */
+const commonKind =
+  /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|rocks?|lenses?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?)$/i;
 
 /** The kind as a noun inside a question; empty where the head is no noun for it. */
 export function kindNoun(kind: string): string {
@@ -45,7 +49,7 @@ function singleWord(
   const small = name.toLowerCase();
   if (stuffKind.test(kind)) return small;
   if (bareKind.test(kind)) return name;
-  const isCommon = words.lowerWords.has(small) && !words.names.has(name);
+  const isCommon = !words.names.has(name) && (commonKind.test(kind) || words.lowerWords.has(small));
   if (isCommon || isMany(small)) {
     const phrase = withArticle(small, "");
     if (phrase !== undefined) return phrase;

@@ -7,7 +7,7 @@ import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
 
 const labelEn =
-  /^(definition|causes?|effects?|advantages?|disadvantages?|downside|drawbacks?|purpose|function|role|examples?|symptoms?|treatment|diagnosis|prevention|detection|avoidance|formula|units?|result|cost|key (?:idea|point)|use|uses|structure|location|features?|fix|solution|limits?|cause|risk factors?|complications?|triggers?|(?:danger |warning |clinical )?signs?|indications?|contraindications?|side effects?|adverse effects?|mechanism|pathogenesis|aetiology|etiology|prognosis|management|therapy|findings?|actions?|assumptions?|properties|applications?|requirements?|conditions?|types?|goals?|benefits?|consequences?|sources?|criteria|components?|steps?)$/i;
+  /^(definition|causes?|effects?|advantages?|disadvantages?|downside|drawbacks?|purpose|function|role|examples?|symptoms?|treatment|diagnosis|prevention|detection|avoidance|formula|units?|result|cost|key (?:idea|point)|use|uses|structure|location|features?|fix|limits?|cause|risk factors?|complications?|triggers?|(?:danger |warning |clinical )?signs?|indications?|contraindications?|side effects?|adverse effects?|mechanism|pathogenesis|aetiology|etiology|prognosis|management|therapy|findings?|actions?|assumptions?|properties|applications?|requirements?|conditions?|types?|goals?|benefits?|consequences?|sources?|criteria|components?|steps?)$/i;
 
 /** The English question to which a term's meaning is the answer. */
 export function englishTermQuestion(line: TermLine, context: TermContext): string {
@@ -97,9 +97,10 @@ function plainEnglish(line: TermLine, term: string): string {
 
 /** "Counter-offer: kills the first offer", "Enzymes: speed up reactions", "Mesophyll: for photosynthesis". */
 function activityQuestion({ meaning, mark }: TermLine, term: string): string | undefined {
-  if (mark === "arrow" || mark === "equals") return undefined;
   const small = meaning.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
   const named = properCase(term, lowered(term));
+  if (mark === "equals") return sumQuestion(named, meaning);
+  if (lasting.test(meaning)) return ofTime.test(term) ? undefined : `${term}: how long?`;
   if (isManyTerm(term)) {
     const [first = "", second = ""] = small.split(" ");
     const isBase = verbForm(first)?.form === "base" && /^[a-z]/.test(first);
@@ -110,9 +111,22 @@ function activityQuestion({ meaning, mark }: TermLine, term: string): string | u
   return isPredicate(small) ? `What does ${actorOf(phrase, named) ?? `“${term}”`} do?` : undefined;
 }
 
+const lasting = /^\d+(?:[–-]\d+)? (?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)\b/;
+const ofTime = /\b(?:period|time|limit|term|age|duration)$/i;
+
+/** "Number of moles = mass / Mr". */
+function sumQuestion(named: string, meaning: string): string | undefined {
+  const isSum = /[/×*+÷]|\s[-−–]\s/.test(meaning) && /[a-z]{3}/.test(named + meaning);
+  return isSum ? `How is ${/\sof\s/.test(named) ? "the " : ""}${named} calculated?` : undefined;
+}
+
 /** A term with its article, where that is sure. */
 function phraseOf(term: string, named: string, meaning: string): string | undefined {
-  return isTitleCase(term) ? titlePhrase(term, meaning) : withArticle(named, meaning);
+  if (isTitleCase(term)) return titlePhrase(term, meaning);
+  // "basal metabolic rate (BMR)": the bracket takes no part in the choice.
+  const bracket = /\s*\([^()]*\)$/.exec(named)?.[0] ?? "";
+  const phrase = withArticle(named.slice(0, named.length - bracket.length), meaning);
+  return phrase === undefined ? undefined : phrase + bracket;
 }
 
 /** What does something is a thing and not stuff: "the large intestine". */

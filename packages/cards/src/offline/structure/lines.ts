@@ -11,6 +11,7 @@ import { splitSentences } from "../sentences.ts";
 import { clauseCard } from "../zh/clause-rules.ts";
 import { boldPhrases, tongueOfText } from "../study.ts";
 import { readTermLine, type TermLine } from "./term-line.ts";
+import type { TermContext } from "./term-context.ts";
 import { isVocabulary, termQuestion } from "./term-question.ts";
 
 type Line = Extract<Block, { type: "paragraph" | "listItem" }>;
@@ -66,11 +67,15 @@ function askPair({ sheet }: Place, question: string, answer: string, quote: stri
 
 /** "A: x; B: y" is two lines, when every part has its term. */
 function splitTerms(text: string): readonly string[] {
-  const parts = text.split(/(?<=[;；])\s*/u).map((part) => part.trim());
-  const areTerms =
-    parts.length > 1 &&
-    parts.every((part) => /^[^:：]{1,20}[:：]/u.test(part) && readTermLine(part.replace(/[;；]$/u, "")));
-  return areTerms ? parts.map((part) => part.replace(/[;；]$/u, "")) : [text];
+  for (const mark of [";；", "，"]) {
+    const parts = text.split(new RegExp(`(?<=[${mark}])\\s*`, "u")).map((part) => part.trim());
+    const bare = parts.map((part) => part.replace(/[;；，]$/u, ""));
+    const areTerms = bare.every(
+      (part) => /^[^:：]{1,20}[:：]/u.test(part) && readTermLine(part) !== undefined,
+    );
+    if (bare.length > 1 && areTerms) return bare;
+  }
+  return [text];
 }
 
 /** An exception to what stands elsewhere, a rhyme to remember something by. */
@@ -85,20 +90,25 @@ function draftPart(place: Place, block: Line, part: string): void {
     draftSentences(place, { text: part.replace(aside, ""), bold });
     return;
   }
-  const lead = announcement(place, block);
-  const owner = ownerOf(place, block);
-  const context = {
-    tongue: tongueOfText(place.study, `${line.term}${line.meaning}`),
-    topic: /影响.{2,14}的(?:主要)?因素/u.test(lead) ? lead : owner || topicAt(place),
-    title: place.study.title,
-    isNested: owner !== "",
-    ...(lead === "" ? {} : { lead }),
-  };
+  const context = contextOf(place, block, line);
   if (context.tongue === "zh" && draftPredicate(place, { ...line, meaning: first }, part)) return;
   draftTerm(place, { ...line, meaning: first }, { part, context });
   if (others.length > 0 && !isVocabulary(line, context)) {
     draftRest(place, block, { others, bold, subject: line.term });
   }
+}
+
+function contextOf(place: Place, block: Line, line: TermLine): TermContext {
+  const lead = announcement(place, block);
+  const owner = ownerOf(place, block);
+  return {
+    tongue: tongueOfText(place.study, `${line.term}${line.meaning}`),
+    topic: /影响.{2,14}的(?:主要)?因素/u.test(lead) ? lead : owner || topicAt(place),
+    title: place.study.title,
+    isNested: owner !== "",
+    heading: topicAt(place) || place.study.title,
+    ...(lead === "" ? {} : { lead }),
+  };
 }
 
 /** What is said after a term's meaning: further terms of the same line, or sentences about it. */
@@ -172,7 +182,7 @@ const openClause =
 
 interface TermPlace {
   readonly part: string;
-  readonly context: Parameters<typeof termQuestion>[1];
+  readonly context: TermContext;
 }
 
 const wordLinesAround = 4;

@@ -47,6 +47,12 @@ function chineseMembers({ text, isAnnounced, owner }: Lead): string | undefined 
       : `${before}哪${captured(counted, "number")}${captured(counted, "things")}？`;
   }
   if (!manyZh.test(bare)) return undefined;
+  // "联系具有一系列特点": the verb stays, what it has is asked for.
+  const having =
+    /^(?<before>.{1,12}?(?:具有|存在|产生|造成|经历了?))(?:一系列|许多|多种|很多|各种|不同的|以下)?(?<things>[^的]{2,6})$/u.exec(
+      bare,
+    );
+  if (having !== null) return `${captured(having, "before")}哪些${captured(having, "things")}？`;
   if (!labelOnlyZh.test(bare)) return `${bare}有哪些？`;
   return owner === "" || owner === bare ? undefined : `${owner}的${bare}有哪些？`;
 }

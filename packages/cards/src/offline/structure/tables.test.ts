@@ -87,7 +87,7 @@ const english: readonly (readonly [string, readonly (readonly string[])[], strin
       ["Insect", "Number of wings"],
       ["Fly", "2"],
     ],
-    "How many wings does the insect Fly have? => 2",
+    "How many wings does the fly have? => 2",
   ],
   [
     "traits of things that stand at the head of the columns",

@@ -9,6 +9,8 @@ export interface TermContext {
   readonly title: string;
   /** Whether the topic is the item that this one stands under. */
   readonly isNested?: boolean;
+  /** Heading above, also where the topic is an item of the list. */
+  readonly heading?: string;
   /** Line that announces the list, where there is one. */
   readonly lead?: string;
 }
