@@ -172,3 +172,62 @@ describe("lists", () => {
     expect(made).toContain("制作临时装片的步骤：共 3 项，第 2 项是什么？ => 撕取表皮");
   });
 });
+
+describe("what a term's meaning is", () => {
+  it.each([
+    [
+      "how long something is",
+      "Adverse possession: 10 years for registered land",
+      "Adverse possession: how long? => 10 years for registered land",
+    ],
+    [
+      "a sum is asked by how",
+      "Number of moles = mass / molar mass",
+      "How is the number of moles calculated? => mass / molar mass",
+    ],
+    [
+      "what many things do is asked as such",
+      "Enzymes: speed up reactions",
+      "What do enzymes do? => speed up reactions",
+    ],
+    [
+      "somebody is asked for by who",
+      "Ann Hutton – founder of the first school",
+      "Who was Ann Hutton? => founder of the first school",
+    ],
+  ])("G1: %s", async (_, line, card) => {
+    expect(await pairs("en", heading("Notes"), ...items(false, line))).toContain(card);
+  });
+
+  it("G1: a chain of notes is no meaning", async () => {
+    const made = await pairs(
+      "en",
+      heading("Notes"),
+      ...items(false, "Lungs - many alveoli - large surface - short way"),
+    );
+
+    expect(made.join("\n")).not.toMatch(/lungs\?/i);
+  });
+
+  it.each([
+    ["含有什么问特点", "骨的构造", "骨外膜：含有血管和神经", "骨外膜有什么特点？ => 含有血管和神经"],
+    ["做什么问作用", "运动系统", "静脉瓣：防止血液倒流", "静脉瓣的作用是什么？ => 防止血液倒流"],
+    ["期限问多长", "会计凭证", "保管期限：三十年", "保管期限是多长？ => 三十年"],
+    ["一列名称问包括哪些", "西班牙语", "序数词：第一、第二、第三", "序数词包括哪些？ => 第一、第二、第三"],
+    ["长短问多长", "时间", "恒星日：23时56分4秒", "恒星日是多长？ => 23时56分4秒"],
+    ["一句里的两个术语分开问", "公转", "近日点：1月初，远日点：7月初", "远日点是什么时候？ => 7月初"],
+  ])("G1: %s", async (_, topic, line, card) => {
+    expect(await pairs("zh", heading("笔记", 1), heading(topic), paragraph(line))).toContain(card);
+  });
+
+  it("G1: a quality under 特点 belongs to what the heading names", async () => {
+    const made = await pairs(
+      "zh",
+      heading("笔记", 1),
+      heading("进程 (Process)"),
+      ...nested([0, "特点："], [1, "独立性：拥有自己的地址空间"]),
+    );
+
+    expect(made).toContain("进程的独立性是什么？ => 拥有自己的地址空间");
+  });
+});

@@ -214,3 +214,101 @@ describe("the question of a table's cell follows what stands in it", () => {
     expect(made).toEqual([]);
   });
 });
+
+const heads: readonly (readonly ["zh" | "en", string, readonly (readonly string[])[], string])[] = [
+  [
+    "en",
+    "forms of a word by the word",
+    [
+      ["Person", "hablar"],
+      ["yo", "hablo"],
+    ],
+    "What is the “yo” form of “hablar”? => hablo",
+  ],
+  [
+    "en",
+    "stuff without an article",
+    [
+      ["Alloy", "Hardness"],
+      ["Stainless steel", "high"],
+    ],
+    "What is the hardness of stainless steel? => high",
+  ],
+  [
+    "en",
+    "a verb by what it does",
+    [
+      ["Enzyme", "Acts on"],
+      ["Renin", "milk protein"],
+    ],
+    "What does renin act on? => milk protein",
+  ],
+  [
+    "en",
+    "how something is done",
+    [
+      ["Interest", "How protected"],
+      ["Restrictive covenant", "by a notice"],
+    ],
+    "How is the restrictive covenant protected? => by a notice",
+  ],
+  [
+    "en",
+    "a head that asks by itself",
+    [
+      ["Interest", "Legal or equitable"],
+      ["Restrictive covenant", "equitable"],
+    ],
+    "Restrictive covenant: legal or equitable? => equitable",
+  ],
+  [
+    "en",
+    "a common noun with its article",
+    [
+      ["Particle", "Relative mass"],
+      ["Proton", "1"],
+    ],
+    "What is the relative mass of the proton? => 1",
+  ],
+  [
+    "zh",
+    "国家问哪个",
+    [
+      ["探测器", "国家"],
+      ["好奇号", "美国"],
+    ],
+    "好奇号是哪个国家的？ => 美国",
+  ],
+  [
+    "zh",
+    "期限问多长",
+    [
+      ["事项", "期限"],
+      ["缴纳罚款", "十五日内"],
+    ],
+    "缴纳罚款的期限是多长？ => 十五日内",
+  ],
+  [
+    "zh",
+    "起止年份不问哪一年",
+    [
+      ["年号", "起止时间"],
+      ["康熙", "1661~1722年"],
+    ],
+    "康熙的起止时间是什么？ => 1661~1722年",
+  ],
+];
+
+describe("heads that are more than a noun", () => {
+  it.each(heads)("G1: %s: %s", async (lang, _, rows, card) => {
+    expect(
+      await pairs(lang, heading(lang === "zh" ? "课堂笔记" : "Notes on a subject"), table(...rows)),
+    ).toContain(card);
+  });
+
+  it("G1: the number of an article is no answer", async () => {
+    const made = await pairs("zh", heading("期限"), table(["事项", "依据"], ["缴纳罚款", "第67条"]));
+
+    expect(made).toEqual([]);
+  });
+});
