@@ -26,6 +26,12 @@ export function howMuch(answer: string): string {
   return /(?:周?岁)(?:以[上下])?$/u.test(answer) ? "多少岁" : "多少";
 }
 
+/** Whether a later clause says by itself what it measures: "直肠温度", but no "偏置值" and no "低纬度地区". */
+function isPlainMeasure(subject: string): boolean {
+  const isMeasure = measured.test(subject) || counted.test(subject);
+  return isMeasure && (countUnits(subject) >= 2 || subject.includes("的"));
+}
+
 /** ... 为三年, ... 约为 0.9: a value. */
 export const value: ClauseRule = ({ text, isLater }) => {
   const match =
@@ -38,8 +44,7 @@ export const value: ClauseRule = ({ text, isLater }) => {
   const answer = captured(match, "end");
   // "为一体", "一个原则": a numeral that counts nothing. "低纬度为17千米": the height or the width of what stands elsewhere.
   if (/^一[种个体类般致项门位名座条部股]/u.test(answer)) return undefined;
-  const isMeasure = measured.test(subject) || counted.test(subject);
-  if (isLater === true && verb === "为" && !isMeasure) return undefined;
+  if (isLater === true && verb === "为" && !isPlainMeasure(subject)) return undefined;
   return {
     rule: "value.amount",
     question: `${subject}${verb}${verb === "历时" ? howMuch(answer) : "多少"}？`,

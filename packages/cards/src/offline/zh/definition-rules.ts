@@ -23,7 +23,7 @@ const looseEnd =
   /(?:也|(?<![首京古成帝故国旧新陪迁定])都|(?<=[人国族])原|(?<![原法规准守])则|便|就|又|仍|这|即|其实|实际上|实质上|本质上|通常|主要|首先|一般|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
 
 const defined =
-  /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指|即?[泛专特]指|即指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而别尤亦])是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
+  /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指(?![令标数针纹甲挥南引向望导])|即?[泛专特]指|即指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而别尤亦])是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
 
 /** A 是指 B, A 是 B, A 的作用是 B. */
 export const define: ClauseRule = ({ text, rest, isLater }) => {
@@ -51,7 +51,8 @@ function attributeSpan(
   attributed: string,
   { end, rest }: Pick<Clause, "rest"> & { readonly end: string },
 ): string {
-  return told.test(attributed) || !isNominal(end) ? carryOn(end, rest) : goingOn(end, rest);
+  const isThing = isNominal(end) || end.includes("、");
+  return isThing && !(told.test(attributed) && !end.includes("、")) ? goingOn(end, rest) : carryOn(end, rest);
 }
 
 interface Definition {
@@ -114,7 +115,7 @@ const empty =
 const adverbial = /^(?:由于|通过|按照?|对|以[^，]{2,}为)/u;
 
 const kind =
-  "(?:因素|原因|病因|药物|方法|方式|方案|手段|表现|症状|体征|措施|内容|环节|问题|途径|现象|疾病|类型|形式|特征|特点|部分|例子|步骤|场所|来源|成分|并发症|致病菌|病原|热源|部位|器官|工具|单位)";
+  "(?:因素|原因|病因|药物|方法|方式|方案|手段|表现|症状|体征|措施|内容|环节|问题|途径|现象|疾病|类型|形式|特征|特点|部分|例子|步骤|场所|来源|成分|并发症|致病菌|病原|检查|热源|部位|器官|工具|单位)";
 
 /** "最可靠的诊断标准": of what is said elsewhere. */
 const ofWhat = new RegExp(
@@ -134,7 +135,7 @@ function isWeakKind(answer: string): boolean {
 
 /** "贫血最常见的症状", "诊断冠心病的金标准": only one thing is that, so it is what to ask for. */
 const onlyOne = new RegExp(
-  `^(?<owner>.{2,24}?)(?:最[^，的]{1,5}的?|首要的?|唯一的?|根本的?|主要的?|直接的?)(?:临床|直接|致病|死亡)?${kind}$|^.{2,24}的(?:金标准|标志|关键|前提|死因|首要原因)$`,
+  `^(?<owner>.{2,24}?)(?:最[^，的]{1,5}的?|首要的?|首选的?|唯一的?|根本的?|主要的?|直接的?)(?:临床|直接|致病|死亡|辅助|影像学)?${kind}$|^.{2,24}的(?:金标准|标志|关键|前提|死因|首要原因)$`,
   "u",
 );
 
@@ -158,8 +159,9 @@ export const name: ClauseRule = ({ text, isLater }) => {
     /^(?<subject>[^，。；]{1,30}?)(?<verb>被(?:[^，称誉尊]{1,8})?(?:称为|称作|誉为|尊为|尊称为|称之为)|又称为?|也称为?|亦称|也叫做?|又叫做?|叫做|称为|史称|简称为?|俗称|通称|意为|即称)(?<end>[^，。；]{1,20})$/u.exec(
       text,
     );
-  const subject = captured(match, "subject");
+  const subject = captured(match, "subject").replace(/^所谓的?(?=.{2})/u, "");
   const end = captured(match, "end");
+  if (/^[两二三四五六七八]/u.test(subject)) return undefined;
   if (!isOwnSubject(subject, { isLater }, 18) || /^[和与或及]/u.test(subject)) return undefined;
   const verb = captured(match, "verb");
   return {

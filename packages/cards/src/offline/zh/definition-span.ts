@@ -18,7 +18,7 @@ const namesAgain =
 const turnsAway = /^(?:此|该|但(?!未|尚)|而(?!不)|因此|所以|如(?!果))/u;
 /** "需求则是...": another term is defined. */
 const definesAnother =
-  /^[“"《][^”》]+[”》](?:指|是|表示)|^而?[^，]{1,12}?(?:则|是指|指的是|称为|叫做|称作|表示|反映|用于|具有|属于|包括|(?<![还也就可凡或都只而但])是(?!否))/u;
+  /^《|^[“"《][^”》]+[”》](?:指|是|表示)|^而?[^，]{1,12}?(?:则|是指|指的是|称为|叫做|称作|表示|反映|用于|具有|属于|包括|(?<![还也就可凡或都只而但])是(?!否))/u;
 
 /** A predicate without its own subject: goes on about the thing defined. */
 const goesOn =
@@ -26,6 +26,8 @@ const goesOn =
 /** A definition that begins with a preposition or a verb goes on until its noun: "根据任务，由机关制定的文件". */
 const opensClause = /^(?:根据|依据?|按照?|在|由|对|为了?|通过|当|从|把|将|使|因|随着|以)/u;
 
+/** "供应障碍，使组织坏死而出现的综合征": what is defined is the result. */
+const causes = /^(?:使(?!用)|导致|引起|造成|从而|进而|致使?)[^，]*的[^的，]{1,10}$/u;
 /** "银行根据申请人的要求，向受益人开立的承诺": the first noun is only what it is done by. */
 const inPassing = /(?:根据|依据|按照|依照|为了)[^，]*的[^的，]{1,8}$/u;
 
@@ -37,7 +39,8 @@ const inPassing = /(?:根据|依据|按照|依照|为了)[^，]*的[^的，]{1,8
 export function definitionSpan({ end, rest, isSaid }: Definiens): string | undefined {
   if (/^(?:该|此|其|它)/u.test(end)) return undefined;
   const hasNoun = describedNoun.test(end);
-  if (hasNoun && !isSaid && !opensClause.test(end) && !inPassing.test(end)) return goingOn(end, rest);
+  const isWhole = hasNoun && !opensClause.test(end) && !inPassing.test(end) && !causes.test(rest[0] ?? "");
+  if (isWhole && !isSaid) return goingOn(end, rest);
   const own = upTo(rest, namesAgain);
   const last = upTo(own, definesAnother).findLastIndex((clause) => describedNoun.test(clause));
   if (last >= 0) {
@@ -57,7 +60,7 @@ function within(text: string): string | undefined {
 function actionSpan(end: string, rest: readonly string[]): string | undefined {
   // "就是当心脏收缩时，...": only a time or a place so far.
   if (/^(?:当|在|对|为了?|从|根据|随着|因)/u.test(end)) return undefined;
-  return isNominal(end) ? goingOn(end, rest) : carryOn(end, rest);
+  return isNominal(end) || end.includes("、") ? goingOn(end, rest) : carryOn(end, rest);
 }
 
 function upTo(clauses: readonly string[], stop: RegExp): readonly string[] {

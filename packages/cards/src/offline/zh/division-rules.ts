@@ -13,7 +13,9 @@ const predicate = /^(?:具有|都?是|有|可|能|用于|由|使|对|其|并|从
 function listSpan(end: string, rest: readonly string[]): string {
   const members = end.split(/[、和与及或]/u).map((member) => member.slice(0, 2));
   const isTold = (clause: string) =>
-    predicate.test(clause) || members.some((member) => member !== "" && clause.startsWith(member));
+    predicate.test(clause) ||
+    !/[、和及与]|等$/u.test(clause) ||
+    members.some((member) => member !== "" && clause.startsWith(member));
   const stop = rest.findIndex(isTold);
   return carryOn(end, stop < 0 ? rest : rest.slice(0, stop), 60);
 }

@@ -34,7 +34,7 @@ export function draftChinese(place: Place, printed: SentenceInHand): string {
     cards.push(...found, ...dates);
     const isCovered = (isTaken || found.length + dates.length > 0) && !place.study.wantsGapsOnly;
     if (!isCovered && isWhole(group)) {
-      hideRest(place, { ...hand, sentence: group, ...under(groups, at) }, whole);
+      hideRest(place, { ...hand, sentence: group, ...under(groups, at), ...patientOf(place, group) }, whole);
     }
   }
   askAll(place, printed, cards.slice(0, maxCards));
@@ -51,6 +51,12 @@ function openedWith({ sentence, subject }: SentenceInHand): string {
 function under(groups: readonly string[], at: number): { readonly context?: string } {
   const lead = captured(/^(?<lead>[^：]{2,16})：/u.exec(groups[0] ?? ""), "lead");
   return at === 0 || lead === "" ? {} : { context: lead };
+}
+
+/** "患者应绝对卧床": which patients stands in the heading. */
+function patientOf(place: Place, sentence: string): { readonly context?: string } {
+  const owner = /^(?:患者|病人|患儿)/u.test(sentence) ? ownerAbove(place) : "";
+  return owner === "" ? {} : { context: owner };
 }
 
 /** Whether the cards of the whole sentence ask what a part of it says; a name at its end leaves the rest unasked. */
@@ -164,7 +170,8 @@ function ownedClause(
 
 /** What the sentence before spoke of is not what this one does, unless it said "it", or told only by what it is divided. */
 function openedSubject({ bare, owned, current }: Omit<ReadClause, "at">): string {
-  return leadingNoun(owned) || (owned === bare && !/^(?:按|根据|依)/u.test(bare) ? "" : current);
+  const isBasis = /^(?:按|根据|依)/u.test(bare) && (bare.length <= 10 || bare.includes(current));
+  return leadingNoun(owned) || (owned === bare && !isBasis ? "" : current);
 }
 
 interface ReadClause {

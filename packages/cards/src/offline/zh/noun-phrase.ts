@@ -25,7 +25,7 @@ const openers: ReadonlySet<string> = new Set(
 
 /** A preposition or another predicate inside: the text is a clause and no thing. */
 const clausal =
-  /通过|经由|泛指|指一切|随着|从而|以便|按照|依靠|刺激|[^大小上]将(?![军领士帅来相])|被(?![告子害动申])|(?<!指)令[^牌状人]|发生$|出现$|变得|采用|利用|运用|具有|属于|导致|引起(?!的)|造成(?!的)|进行|(?<![可于但若凡总别])是$/u;
+  /通过|经由|有[一两三四五六七八九十几多\d]|分别|泛指|指一切|随着|从而|以便|按照|依靠|刺激|[^大小上]将(?![军领士帅来相])|被(?![告子害动申])|(?<!指)令[^牌状人]|发生$|出现$|变得|采用|利用|运用|具有|属于|导致|引起(?!的)|造成(?!的)|进行|(?<![可于但若凡总别])是$/u;
 
 /** Whether a text can be asked about: a noun phrase of at most so many units, that says by itself what it means. */
 export function isSubject(text: string, max = 10): boolean {
@@ -65,7 +65,8 @@ export function isBetweenWords(clause: string, ...cuts: readonly number[]): bool
 }
 
 /** An end with what "的" describes, "引起再障的药物", and not with what it does: "创建它的线程已经结束". */
-export const describedNoun = /的(?:(?!已|没|被|正在|还|将|会|不|了|在|是)[^的，]){1,14}(?<![后时前])$/u;
+export const describedNoun =
+  /的(?:(?!已|没|被|正在|还|将|会|不|了|在|是|由|使|把)[^的，]){1,14}(?<![后时前])$/u;
 
 /** Whether a text ends with what "的" describes, or is a short name: "引起再障的药物", "主题助词". */
 export function isNominal(text: string): boolean {

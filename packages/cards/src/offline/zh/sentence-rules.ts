@@ -161,7 +161,8 @@ const noOwnEvent = /^[^，]{1,6}的|^[^《被]{0,10}(?:废除|废止|出版|发�
  * "1668年成立的银行", "以1930年的上海": the date describes a noun; "1909年改组后，...": the time of something that is told only
  * after the comma; "1601年至1603年": a span; "加以整顿": of what is not said.
  */
-const noEventTail = /^的|^[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约)\d/u;
+const noEventTail =
+  /^的|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约)\d/u;
 
 /** What happened, with the date asked for in its place. */
 function askedEvent({ clause, found, rest }: DatedClause, subject: string): string {
@@ -239,7 +240,7 @@ export function saying(sentence: string): ClauseCard | undefined {
     found === undefined ||
     nobody.test(who) ||
     /是|为(?!了)|由|在.*中$/u.test(who) ||
-    /^(?:的|即|是|必须(?![^，]{4})|了$)|^[^，]*的，/u.test(what) ||
+    /^(?:的|书|性|即|是|必须(?![^，]{4})|了$)|^[^，]*的，/u.test(what) ||
     /[自”》]$|，|没有$|不$|依照|按照|根据|依法/u.test(who)
   ) {
     return undefined;

@@ -25,6 +25,9 @@ export function isTellingGap(sentence: string, gap: string, marked: readonly str
   );
 }
 
+/** A range, a fraction or a name whose first part the number is. */
+const goesOnAs = /^(?:[早中晚]期|[末初])?[至到～~—-]\s?[\d一二三四五六七八九十]|^(?:\/\d|-[(（])/u;
+
 /** "一日至[四日]", "三[个以上]": half a range and a numeral that only belongs to a word are no numbers to ask for. */
 function isWholeNumber(before: string, after: string, gap: string): boolean {
   if (
@@ -33,12 +36,12 @@ function isWholeNumber(before: string, after: string, gap: string): boolean {
   ) {
     return false;
   }
-  if (/^[至到～~—-]\s?[\d一二三四五六七八九十]|^(?:\/\d|-[(（])/u.test(after)) return false;
+  if (goesOnAs.test(after)) return false;
   // "在0和1之间": half a range as well.
   if (before.endsWith("到") && after.startsWith("和")) return false;
   if (before.endsWith("/") || (before.endsWith("和") && after.startsWith("之间"))) return false;
   // "甲、乙和丙[三个]等级": who can count needs not know.
-  if (/、[^，]*和[^，]{1,16}$/u.test(before) && /[个种项类大]$/u.test(gap)) return false;
+  if (/、[^，]*和[^，]{1,16}$|、[^，、]{1,4}$/u.test(before) && /[个种项类大]$/u.test(gap)) return false;
   return (
     !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) &&
     !/第$|每[^，]{0,4}$/u.test(before) &&
