@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { apiErrors } from "@deckle/contract";
+import { apiErrors, type CardBox } from "@deckle/contract";
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { createLog } from "../log.ts";
 import { createTestEngine } from "../testing/database-engines.ts";
@@ -52,6 +52,32 @@ describe.skipIf(inject("postgresUrl") === "")("a PostgreSQL server that is lost"
       expect(folders.filter((name) => name.endsWith("source"))).toHaveLength(1);
     });
   });
+
+  it(
+    "for good is replaced without anybody's help: calls and conversions go on",
+    { timeout: 120_000 },
+    async () => {
+      const server = await startTestServer({ place });
+      const token = await server.issuer.token("patient");
+      const knowledgeBase = await server.knowledgeBaseOf(token);
+      await server.box(token, sampleFile(), { knowledge_base_id: knowledgeBase });
+
+      line.strand();
+
+      const upload = async () => {
+        const answer = await server.upload(token, sampleFile(), { knowledge_base_id: knowledgeBase });
+        expect(answer.envelope).toMatchObject({ code: 0 });
+        return answer.envelope.data as CardBox;
+      };
+      const { box_id: boxId } = await vi.waitFor(upload, { timeout: 60_000, interval: 200 });
+      const isFinished = async () =>
+        expect(await server.ask("getCardBox", { box_id: boxId }, token)).toMatchObject({
+          status: "finished",
+        });
+      await vi.waitFor(isFinished, { timeout: 50_000, interval: 500 });
+      await server.close();
+    },
+  );
 
   it("without a word is not waited for: statements and transactions end, and new ones find another connection", async () => {
     const opened = await openPostgres({

@@ -36,6 +36,12 @@ const deadConversionOptions = {
   deleteAfterSeconds: finishedJobSeconds,
 } satisfies Omit<Queue, "name">;
 
+/**
+ * The queue makes its tables in seconds and works in milliseconds. Without an end to its patience, a server that was
+ * replaced would be waited for until TCP gives up.
+ */
+const queryTimeoutMs = 30_000;
+
 /** A worker that has not been heard of for so long has died; the smallest value the queue takes. */
 const heartbeatSeconds = 10;
 
@@ -71,8 +77,11 @@ function createBoss(access: QueueAccess): PgBoss {
     flowIntervalSeconds: 3600,
   };
   if (access.kind === "postgres") {
+    // The pool gives up a connection whose query was not answered; the queue's type does not name what it passes on.
+    const patience = { query_timeout: queryTimeoutMs, keepAlive: true };
     return new PgBoss({
       ...shared,
+      ...patience,
       connectionString: access.url,
       application_name: "deckle-jobs",
       max: 4,

@@ -7,6 +7,8 @@ export interface DatabaseLine {
   readonly url: string;
   /** Nothing passes any more in either direction, and nobody is told: a broken switch, a frozen machine. */
   freeze(): void;
+  /** The connections there are carry nothing any more, and nobody is told; new ones do: another machine took over. */
+  strand(): void;
   /** Ends every connection and refuses new ones: a database that was stopped. */
   cut(): Promise<void>;
   /** Makes it whole again. */
@@ -62,6 +64,9 @@ export async function layDatabaseLine(url: string): Promise<DatabaseLine> {
     url: near.href,
     freeze: () => {
       isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    strand: () => {
       for (const socket of sockets) socket.pause();
     },
     cut,
