@@ -4,7 +4,7 @@ export const limits = {
   maxPages: 500,
   /** Longest PDF whose structure tags are read: they cost a third on top of the text, layout alone a tenth. */
   maxTaggedPages: 200,
-  /** Longest PDF of which every page is asked for its lines; of longer ones, pages whose text stands in cells. */
+  /** Longest PDF of which every page is asked for notes and lines; of longer ones, lines where text stands in cells. */
   maxDrawnPages: 60,
   /** Characters kept of the whole document. */
   maxCharacters: 5_000_000,

@@ -152,11 +152,13 @@ export interface PdfExtras {
   readonly catalogue?: string;
   /** Structure tree of the first page. */
   readonly tags?: Tag;
+  /** Dictionaries of the first page's annotations. */
+  readonly annotations?: string;
 }
 
 /** A PDF whose pages show the given texts, written in the given order. */
 export function buildPdf(pages: readonly (readonly PlacedText[])[], extras: PdfExtras = {}): Uint8Array {
-  const { contents, drawing = "", bookmarks = [], pictures = [], catalogue = "", tags } = extras;
+  const { contents, drawing = "", bookmarks = [], pictures = [], catalogue = "", tags, annotations } = extras;
   const names = Object.entries(fonts);
   const firstPage = 3 + names.length;
   const pageNumbers = pages.map((_page, index) => firstPage + index * 2);
@@ -178,7 +180,7 @@ export function buildPdf(pages: readonly (readonly PlacedText[])[], extras: PdfE
     }),
     ...pages.flatMap((page, index) => [
       Buffer.from(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${tags && index === 0 ? "/StructParents 0 " : ""}/Resources << ${xObjects}/Font << ${fontList} >> >> /Contents ${String(firstPage + index * 2 + 1)} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${tags && index === 0 ? "/StructParents 0 " : ""}${annotations && index === 0 ? `/Annots [${annotations}] ` : ""}/Resources << ${xObjects}/Font << ${fontList} >> >> /Contents ${String(firstPage + index * 2 + 1)} 0 R >>`,
       ),
       contents ??
         stream(

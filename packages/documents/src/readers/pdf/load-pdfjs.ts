@@ -31,12 +31,12 @@ export function loadPdfjs(): Promise<Pdfjs> {
 /** Larger images are left out: decoding one takes four bytes a pixel and seconds. */
 const defaultImagePixels = 16_000_000;
 
-/** What pdfjs calls its failures; anything else is a damaged file. */
+/** What pdfjs calls its failures; anything else is a damaged file. Certificates lock files in ways it does not know. */
 function toDocumentError(error: unknown): DocumentError {
-  const name = error instanceof Error ? error.name : "";
-  return new DocumentError(name === "PasswordException" ? "PASSWORD_PROTECTED" : "CORRUPT_FILE", {
-    cause: error,
-  });
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const isLocked =
+    name === "PasswordException" || /unknown encryption method|unsupported encryption/i.test(message);
+  return new DocumentError(isLocked ? "PASSWORD_PROTECTED" : "CORRUPT_FILE", { cause: error });
 }
 
 /** Opens a PDF with everything switched off that runs code, draws or downloads. The caller destroys it. */

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import type { TextItem, TextMarkedContent } from "pdfjs-dist/types/src/display/api.d.ts";
 import { restoreRadicals, restoreTexCodes, splitLigatures } from "../../characters.ts";
 import { limits } from "../../limits.ts";
+import { readAnnotations } from "./annotations.ts";
 import { joinFractions } from "./inline-fractions.ts";
 import { mathsFontName } from "./maths-glyphs.ts";
 import type { Matrix } from "./matrix.ts";
@@ -179,7 +180,7 @@ export async function readPageText(
   document: PDFDocumentProxy,
   number: number,
   looks: FontLooks,
-  isTagged: boolean,
+  { isTagged, hasNotes }: { readonly isTagged: boolean; readonly hasNotes: boolean },
 ): Promise<{ page: PDFPageProxy; text: PageText }> {
   const page = await document.getPage(number);
   const viewport = page.getViewport({ scale: 1 });
@@ -190,7 +191,10 @@ export async function readPageText(
   await learnFonts(page, new Set(placed.map(({ item }) => item.fontName)), looks);
   const turns = mainTurns(own, placed);
   const frame = uprightFrame(own, turns, viewport);
-  const pieces = joinFractions(mendLines(toPieces(placed, frame, looks)));
+  const written = joinFractions(mendLines(toPieces(placed, frame, looks)));
+  // A page of typed notes alone is still a scan.
+  const typed = hasNotes && written.length > 0 ? await readAnnotations(page, frame) : [];
+  const pieces = typed.length > 0 ? [...written, ...typed] : written;
   const { width, height } = viewport;
   const size = turns % 2 === 0 ? { width, height } : { width: height, height: width };
   return { page, text: { number, ...size, frame, pieces, tags } };

@@ -133,3 +133,29 @@ describe("rules below headings", () => {
     ]);
   });
 });
+
+describe("words typed onto a page", () => {
+  const place = "/Rect [50 500 250 520] /DA (/Helv 10 Tf 0 g)";
+  const below = "/Rect [50 400 250 420] /DA (/Helv 10 Tf 0 g)";
+  const note = `<< /Type /Annot /Subtype /FreeText ${place} /Contents (Asked in every exam.) >>`;
+  const field = `<< /Type /Annot /Subtype /Widget /FT /Tx /T (f) ${below} /V (A valve, filled in) >>`;
+  const hidden = `<< /Type /Annot /Subtype /FreeText ${place} /F 2 /Contents (Not to be seen) >>`;
+  const comment = `<< /Type /Annot /Subtype /Text ${place} /Contents (A mere comment) >>`;
+
+  it("follow what is printed there: text boxes and filled fields, nothing hidden, no comments", async () => {
+    const annotations = [note, field, hidden, comment].join(" ");
+    const { blocks } = await parseDocument(buildPdf([lines(prose, { x: 50, y: 100 })], { annotations }));
+
+    expect(blocks.map((block) => ("text" in block ? block.text : ""))).toEqual([
+      prose.join(" "),
+      "Asked in every exam.",
+      "A valve, filled in",
+    ]);
+  });
+
+  it("do not make a scan a document with text", async () => {
+    await expect(parseDocument(buildPdf([[]], { annotations: note }))).rejects.toMatchObject({
+      code: "NO_TEXT_LAYER",
+    });
+  });
+});

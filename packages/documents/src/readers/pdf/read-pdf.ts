@@ -66,7 +66,7 @@ async function readPages(
   signal: AbortSignal | undefined,
 ): Promise<ReadPages> {
   const last = Math.min(document.numPages, limits.maxPages);
-  const isTagged = await hasTags(document);
+  const asked = { isTagged: await hasTags(document), hasNotes: last <= limits.maxDrawnPages };
   const looks: FontLooks = new Map();
   const pages: PageText[] = [];
   const images: PageImage[] = [];
@@ -75,7 +75,7 @@ async function readPages(
   let characters = 0;
   for (let number = 1; number <= last && characters < limits.maxCharacters; number++) {
     signal?.throwIfAborted();
-    const { page, text: written } = await readPageText(document, number, looks, isTagged);
+    const { page, text: written } = await readPageText(document, number, looks, asked);
     const isDrawn = (last <= limits.maxDrawnPages || hasCells(written)) && !coversPage(written);
     const drawing = isDrawn ? await readDrawing(page, written.frame) : undefined;
     if (drawing) drawings.set(number, drawing);

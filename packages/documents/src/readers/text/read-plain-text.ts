@@ -105,6 +105,8 @@ const firstWordColumns = ({ text }: Line): number => columnsOf(/^\S+/.exec(text)
 function widthOfGroup(group: readonly Line[], isHabit: boolean): number | undefined {
   const widest = group.reduce((max, { columns }) => Math.max(max, columns), 0);
   if (group.length < 2 || widest < minWrapColumns || widest > maxWrapColumns) return undefined;
+  // Fences and drawn lines stand by themselves.
+  if (group.some(({ text }) => /([^\p{L}\p{N}\s.])\1{3}/u.test(text))) return undefined;
   const breaks = group.slice(1).flatMap((line, index) => {
     const before = group[index];
     return before && !parseListMarker(line.text) ? [[before, line] as const] : [];
