@@ -7,12 +7,10 @@ import "./check-node.mjs";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { runCommand } from "./run-command.ts";
-import { findChromium } from "./test-tools.ts";
+import { drawPage } from "./draw-page.ts";
 import { installTools } from "./tool-folder.ts";
 
 const publicFolder = resolve(import.meta.dirname, "../apps/web/public");
-const drawTimeoutMs = 60_000;
 
 const pictures = {
   zh: {
@@ -81,30 +79,10 @@ function iconHtml(size: number, hasMargin: "margin" | "none"): string {
 svg{width:${inner}px;height:${inner}px;display:block}</style>${mark}`;
 }
 
-const chromium = findChromium();
-if (!chromium) throw new Error("There is no Chromium. Set CHROMIUM_PATH.");
 const work = mkdtempSync(join(tmpdir(), "deckle-pictures-"));
 
 async function draw(html: string, file: string, [width, height]: readonly [number, number]): Promise<void> {
-  const source = join(work, "page.html");
-  writeFileSync(source, html);
-  const result = await runCommand(
-    chromium ?? "",
-    [
-      "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--hide-scrollbars",
-      "--allow-file-access-from-files",
-      "--default-background-color=00000000",
-      "--virtual-time-budget=5000",
-      `--window-size=${width},${height}`,
-      `--screenshot=${file}`,
-      `file://${source}`,
-    ],
-    { timeoutMs: drawTimeoutMs },
-  );
-  if (!result.ok) throw new Error(`Chromium did not draw ${file}:\n${result.output}`);
+  await drawPage(html, file, { folder: work, width, height, pageMs: 5_000 });
   console.log(`${file}: ${(readFileSync(file).length / 1024).toFixed(1)} KiB`);
 }
 

@@ -11,8 +11,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buildPackage, readPackage } from "@deckle/anki";
 import { pictureDeck, pictureNow } from "./card-picture-deck.ts";
+import { drawPage } from "./draw-page.ts";
 import { runCommand } from "./run-command.ts";
-import { ankiPython, ankiReleases, findChromium } from "./test-tools.ts";
+import { ankiPython, ankiReleases } from "./test-tools.ts";
 import { installTools } from "./tool-folder.ts";
 
 const timeoutMs = 120_000;
@@ -126,27 +127,9 @@ frame.srcdoc=pages[frame.dataset.page]}</script>`;
 }
 
 async function draw(html: string, work: string, views: readonly View[]): Promise<string> {
-  const isPhone = views[0]?.device === "phone";
-  const source = join(work, "sheet.html");
+  const [width, height] = views[0]?.device === "phone" ? [1656, 552] : [1328, 1400];
   const file = join(work, "sheet.png");
-  writeFileSync(source, html);
-  const result = await runCommand(
-    findChromium() ?? "",
-    [
-      "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--hide-scrollbars",
-      "--allow-file-access-from-files",
-      "--default-background-color=00000000",
-      "--virtual-time-budget=8000",
-      `--window-size=${isPhone ? "1656,552" : "1328,1400"}`,
-      `--screenshot=${file}`,
-      `file://${source}`,
-    ],
-    { timeoutMs },
-  );
-  if (!result.ok) throw new Error(`Chromium did not draw ${file}:\n${result.output}`);
+  await drawPage(html, file, { folder: work, width, height, pageMs: 8_000 });
   return file;
 }
 
