@@ -284,6 +284,60 @@ describe("deckle convert", { timeout }, () => {
     await expect(readFile(join(folder, "no.apkg"))).rejects.toThrow("ENOENT");
   });
 
+  const model = {
+    CARDS_LLM: "openai-compatible",
+    CARDS_LLM_MODEL: "small-model",
+    CARDS_LLM_API_KEY: "sk-secret-4711",
+  };
+
+  it.each([
+    ["en_US.UTF-8", /No language model is configured: .* at no cost\./],
+    ["zh_CN.UTF-8", /没有配置语言模型：.*不产生费用。/],
+  ])("says plainly that nothing costs anything without a model (%s)", async (LANG, words) => {
+    const { stdout } = await deckle(["convert", fixture("en_dev.md"), "--estimate"], { LANG });
+
+    expect(stdout).toMatch(words);
+  });
+
+  it.each([
+    ["en_US.UTF-8", /small-model: about \d+ call\(s\), \d+ tokens sent, \d+ written, .*about [\d.]+ CNY/],
+    ["zh_CN.UTF-8", /模型 small-model：约调用 \d+ 次，发送约 \d+ 令牌.*费用约 [\d.]+ CNY/],
+  ])("says what a model would use and cost, and asks none (%s)", async (LANG, words) => {
+    const { stdout, stderr } = await deckle(
+      ["convert", fixture("en_dev.md"), "--estimate", "--engine", "llm"],
+      {
+        ...model,
+        CARDS_LLM_BASE_URL: "http://127.0.0.1:1/v1",
+        CARDS_LLM_PRICE: "CNY 2 8",
+        LANG,
+      },
+    );
+
+    expect(stdout).toMatch(words);
+    expect(stdout + stderr).not.toContain("4711");
+  });
+
+  it("says that the cost is unknown where the model has no price, and what the limits leave to the rules", async () => {
+    const { stdout } = await deckle(["convert", fixture("long.pdf"), "--estimate"], {
+      ...model,
+      CARDS_LLM_MAX_OUTPUT_TOKENS: "4000",
+    });
+
+    expect(stdout).toContain("cost unknown (set CARDS_LLM_PRICE)");
+    expect(stdout).toMatch(/let the model write about \d %/);
+    expect(stdout).toContain('Without "--engine llm"');
+  });
+
+  it("spends nothing beyond a limit that is written wrongly", async () => {
+    const { code, stderr } = await deckle(["convert", fixture("en_dev.md"), "--engine", "llm"], {
+      ...model,
+      CARDS_LLM_MAX_COST: "half a euro",
+    });
+
+    expect(code).not.toBe(0);
+    expect(stderr).toMatch(/CARDS_LLM_MAX_COST.*BAD_VARIABLE/);
+  });
+
   it("says that a format without pages cannot be cut by pages", async () => {
     const { code, stderr } = await deckle(["convert", fixture("en_dev.md"), "--pages", "1-2"]);
 

@@ -29,6 +29,10 @@ export const messages = {
       zh: "{path} 不是卡片列表。需要 “convert --cards” 写出的 JSON 数组。",
       en: '{path} is not a list of cards. It must be the JSON array that "convert --cards" writes.',
     },
+    BAD_VARIABLE: {
+      zh: "变量 {name} 写得不对。可以写成：{example}。",
+      en: "The variable {name} cannot be read. Write it such as: {example}.",
+    },
     NO_MODEL: {
       zh: "没有配置语言模型。请设置 CARDS_LLM 和 CARDS_LLM_MODEL，或去掉 “--engine llm”，使用内置的离线引擎。",
       en: 'No language model is configured. Set CARDS_LLM and CARDS_LLM_MODEL, or leave out "--engine llm" to use the built-in offline engine.',
@@ -97,6 +101,27 @@ export const messages = {
       zh: "{path}：{pages} 页，约 {cards} 张卡片，约 {seconds} 秒",
       en: "{path}: {pages} pages, about {cards} cards in about {seconds} s",
     },
+    estimateNoModel: {
+      zh: "没有配置语言模型：卡片由内置规则制作，不产生费用。",
+      en: "No language model is configured: the built-in rules write the cards, at no cost.",
+    },
+    estimateModel: {
+      zh: "  用模型 {model}：约调用 {calls} 次，发送约 {input} 令牌，生成约 {output} 令牌，约 {seconds} 秒，{cost}",
+      en: "  with the model {model}: about {calls} call(s), {input} tokens sent, {output} written, {seconds} s, {cost}",
+    },
+    estimateModelUnused: {
+      zh: "  没有加 “--engine llm”，卡片由内置规则制作，不产生费用。",
+      en: '  Without "--engine llm" the built-in rules write the cards, at no cost.',
+    },
+    estimateShare: {
+      zh: "  受令牌、费用和时间上限所限，模型大约只能处理 {percent}% 的内容，其余由内置规则制作。",
+      en: "  The limits of tokens, cost and time let the model write about {percent} % of it; the built-in rules write the rest.",
+    },
+    estimateCost: { zh: "费用约 {amount} {currency}", en: "about {amount} {currency}" },
+    estimateNoPrice: {
+      zh: "费用未知（请设置 CARDS_LLM_PRICE）",
+      en: "cost unknown (set CARDS_LLM_PRICE)",
+    },
     wroteDeck: {
       zh: "{path}：{cards} 张卡片，来自 {files} 个文件",
       en: "{path}: {cards} cards from {files} file(s)",
@@ -143,7 +168,7 @@ export const messages = {
     --pages 3-10             只用这些页（有页码的格式）
     --section 文字           只用标题以此开头的章节；可重复
     --focus 词               优先保留谈到这个词的卡片；可重复
-    --estimate               只估计页数、卡片数和时间，不写文件
+    --estimate               只估计页数、卡片数、时间，以及配置了模型时的令牌和费用，不写文件
     --deck 名称              Anki 中的牌组名称；默认用文档的名字
     --fsrs                   附带 FSRS 牌组预设
     --nested                 按文档标题分成子牌组
@@ -173,7 +198,8 @@ export const messages = {
     --pages 3-10             only these pages, in formats that have pages
     --section TEXT           only sections whose heading begins so; may be repeated
     --focus WORD             keep cards that speak of it before others; may be repeated
-    --estimate               only say how many pages, cards and seconds; nothing is written
+    --estimate               only say how many pages, cards and seconds, and with a model configured
+                             the tokens and the cost; nothing is written
     --deck NAME              the deck's name in Anki; by default the document's
     --fsrs                   include deck options for FSRS
     --nested                 put the cards into decks by the document's headings

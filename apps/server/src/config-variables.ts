@@ -1,3 +1,4 @@
+import { readModelPrice } from "@deckle/cards";
 import { z } from "zod";
 
 /** One variable of the environment. */
@@ -22,6 +23,15 @@ const integer = (minimum: number, maximum: number) =>
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" })
   .transform((text) => new URL(text));
+
+const modelPrice = z.string().transform((text, context) => {
+  const price = readModelPrice(text);
+  if (price === undefined) {
+    context.addIssue("must be a currency and two or three prices, such as USD 0.28 0.42 0.028");
+    return z.NEVER;
+  }
+  return price;
+});
 
 export type Role = "web" | "worker";
 
@@ -133,6 +143,16 @@ const variables = {
     default: "60000",
     schema: integer(1_000, 100_000_000),
     effect: "Most tokens the model may write for one document.",
+  },
+  CARDS_LLM_PRICE: {
+    schema: modelPrice.optional(),
+    effect:
+      "What the model costs: currency, then the price of a million tokens sent, of a million written and, where it is lower, of a million sent before, such as USD 0.28 0.42 0.028. Estimates and the log then tell what a document costs.",
+  },
+  CARDS_LLM_MAX_COST: {
+    schema: z.coerce.number().positive().optional(),
+    effect:
+      "Most that one document may cost, in the currency of CARDS_LLM_PRICE, which it needs; what is left is written by the rules.",
   },
   SMTP_URL: {
     schema: z

@@ -52,6 +52,19 @@ describe("the configuration", () => {
     });
   });
 
+  it("reads what a model costs, and most that a document may cost", () => {
+    const model = { CARDS_LLM: "openai-compatible", CARDS_LLM_MODEL: "deepseek-chat" };
+
+    expect(
+      readConfig({ ...model, CARDS_LLM_PRICE: "CNY 2 8", CARDS_LLM_MAX_COST: "0.5" }).model,
+    ).toMatchObject({
+      price: { currency: "CNY", inputPerMillion: 2, outputPerMillion: 8 },
+      maxCost: 0.5,
+    });
+    expect(() => readConfig({ ...model, CARDS_LLM_PRICE: "cheap" })).toThrow(/CARDS_LLM_PRICE/);
+    expect(() => readConfig({ ...model, CARDS_LLM_MAX_COST: "0.5" })).toThrow(/needs CARDS_LLM_PRICE/);
+  });
+
   it("treats a blank variable as not set", () => {
     expect(readConfig({ PORT: " ", DATABASE_URL: "" }).port).toBe(3000);
   });

@@ -1,3 +1,4 @@
+import type { ModelPrice } from "@deckle/cards";
 import { resolve } from "node:path";
 import { type Environment, readEnvironment, type Role } from "./config-variables.ts";
 
@@ -28,6 +29,8 @@ export interface Config {
     readonly concurrency: number;
     readonly maxInputTokens: number;
     readonly maxOutputTokens: number;
+    readonly price: ModelPrice | undefined;
+    readonly maxCost: number | undefined;
   } | null;
   /** Undefined fields: no mail server; a sender made of the public address. */
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
@@ -78,16 +81,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return toConfig(read.values, given);
 }
 
-function contradictions(env: Environment): string[] {
+function modelContradictions(env: Environment): string[] {
   const mistakes: string[] = [];
-  if (env.ROLES.size === 1 && !env.DATABASE_URL) {
-    mistakes.push(
-      "ROLES with only one role needs DATABASE_URL: the embedded database belongs to one process",
-    );
-  }
-  if (env.API_RESOURCE === "none" && !env.OIDC_AUDIENCE) {
-    mistakes.push("API_RESOURCE=none needs OIDC_AUDIENCE, or any token of the issuer would be accepted");
-  }
   if (Boolean(env.CARDS_LLM) !== Boolean(env.CARDS_LLM_MODEL)) {
     mistakes.push("CARDS_LLM and CARDS_LLM_MODEL belong together: set both, or neither");
   }
@@ -95,6 +90,22 @@ function contradictions(env: Environment): string[] {
     mistakes.push(
       "CARDS_LLM_API_KEY and CARDS_LLM_BASE_URL do nothing without CARDS_LLM: set it, or remove them",
     );
+  }
+  if (env.CARDS_LLM_MAX_COST !== undefined && env.CARDS_LLM_PRICE === undefined) {
+    mistakes.push("CARDS_LLM_MAX_COST needs CARDS_LLM_PRICE: without a price no cost is known");
+  }
+  return mistakes;
+}
+
+function contradictions(env: Environment): string[] {
+  const mistakes = modelContradictions(env);
+  if (env.ROLES.size === 1 && !env.DATABASE_URL) {
+    mistakes.push(
+      "ROLES with only one role needs DATABASE_URL: the embedded database belongs to one process",
+    );
+  }
+  if (env.API_RESOURCE === "none" && !env.OIDC_AUDIENCE) {
+    mistakes.push("API_RESOURCE=none needs OIDC_AUDIENCE, or any token of the issuer would be accepted");
   }
   if (!env.OIDC_ISSUER && (env.API_RESOURCE || env.OIDC_AUDIENCE)) {
     mistakes.push(
@@ -154,6 +165,8 @@ function modelOf(env: Environment): Config["model"] {
     concurrency: env.CARDS_LLM_CONCURRENCY,
     maxInputTokens: env.CARDS_LLM_MAX_INPUT_TOKENS,
     maxOutputTokens: env.CARDS_LLM_MAX_OUTPUT_TOKENS,
+    price: env.CARDS_LLM_PRICE,
+    maxCost: env.CARDS_LLM_MAX_COST,
   };
 }
 

@@ -12,5 +12,6 @@ export type { AskModel } from "./llm/model-asker.ts";
 export { createModelEngine } from "./llm/model-engine.ts";
 export type { ModelEngineDependencies } from "./llm/model-engine.ts";
 export type { ModelConfig, ModelPatience, ModelPrice } from "./llm/model-config.ts";
+export { readModelPrice } from "./llm/model-price.ts";
 export { modelFailureMessages } from "./llm/model-failure.ts";
 export type { ModelFailureCode } from "./llm/model-failure.ts";

@@ -18,7 +18,7 @@ export interface ModelPatience {
   readonly maxDelayMs: number;
   /** Longest silence, also before the first word; 60 000. */
   readonly silenceMs: number;
-  /** Longest reply; 120 000. */
+  /** Longest reply; as long as the document has, since one that is cut is paid for and asked for again; 150 000. */
   readonly replyMs: number;
   /** All calls of one document; what is not done by then is done by the fallback engine; 150 000. */
   readonly documentMs: number;
@@ -70,7 +70,7 @@ const usualPatience: ModelPatience = {
   firstDelayMs: 500,
   maxDelayMs: 60_000,
   silenceMs: 60_000,
-  replyMs: 120_000,
+  replyMs: 150_000,
   documentMs: 150_000,
 };
 
