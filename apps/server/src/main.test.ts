@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, request as httpRequest } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { apiBasePath, routes } from "@deckle/contract";
@@ -10,6 +9,7 @@ import { openDatabase } from "./database/database.ts";
 import { createLog } from "./log.ts";
 import { sampleFile } from "./testing/harness.ts";
 import { type ServerProcess, startServerProcess } from "./testing/server-process.ts";
+import { startStuckModel } from "./testing/stuck-model.ts";
 import { startTestIssuer, type TestIssuer } from "./testing/test-issuer.ts";
 
 describe("a stop", () => {
@@ -27,13 +27,11 @@ describe("a stop", () => {
   });
 
   it("hands a conversion back although a slow upload has used up the time there was", async () => {
-    const model = await startSilentModel();
+    const model = await startStuckModel();
     server = await startServerProcess(issuer, {
       DATA_DIR: dataDir,
       SHUTDOWN_SECONDS: "10",
-      CARDS_LLM: "openai-compatible",
-      CARDS_LLM_MODEL: "any",
-      CARDS_LLM_BASE_URL: model.url,
+      ...model.env,
     });
     const token = await issuer.token("owner");
     await server.upload(token, sampleFile());
@@ -47,23 +45,6 @@ describe("a stop", () => {
     model.close();
   });
 });
-
-/** A model's service that takes a question and never answers. */
-async function startSilentModel(): Promise<{ url: string; asked: Promise<void>; close(): void }> {
-  const { promise: asked, resolve } = Promise.withResolvers<void>();
-  const service = createServer(() => resolve());
-  await new Promise<void>((listening) => service.listen(0, "127.0.0.1", listening));
-  // A listening TCP server's address is an object.
-  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
-  return {
-    url,
-    asked,
-    close: () => {
-      service.closeAllConnections();
-      service.close();
-    },
-  };
-}
 
 /** Sends the beginning of an upload and no more; resolves once it is on its way. */
 function beginUpload(url: URL, token: string): Promise<void> {

@@ -9,6 +9,8 @@ import { renew, signIn, signUp, type SignedIn } from "../testing/embedded-sign-i
 import { findText } from "../testing/find-text.ts";
 import { openPostOffice } from "../testing/post-office.ts";
 import { sampleFile, startTestServer, type TestServer } from "../testing/harness.ts";
+import { keepLog } from "../testing/kept-log.ts";
+import { startStuckModel } from "../testing/stuck-model.ts";
 
 /** How long something that comes by itself may take on a busy machine. */
 const patienceMs = 15_000;
@@ -275,6 +277,27 @@ describe("an account of another issuer", () => {
     const fresh = await server.issuer.token("comes back", { claims: { iat: seconds() + 1 } });
     const knowledge_base_id = await server.knowledgeBaseOf(fresh);
     expect(await server.data("listCardBoxes", { knowledge_base_id }, fresh)).toEqual([]);
+  });
+
+  it("A9: is deleted in the middle of a conversion, and nothing of that comes back", async () => {
+    const model = await startStuckModel();
+    const { log, lines } = keepLog();
+    const converting = await startTestServer({ log, env: model.env });
+    const token = await converting.issuer.token("leaves early");
+    await converting.upload(token, sampleFile());
+    await model.asked;
+
+    await converting.data("deleteAccount", {}, token);
+    model.release();
+    // The next one's box is made after that of the one who left.
+    const next = await converting.box(await converting.issuer.token("stays"));
+
+    expect(next.status).toBe("finished");
+    expect(await readdir(join(converting.dataDir, "files", "boxes"))).toHaveLength(1);
+    expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+    expect(lines.filter(({ event }) => event === "box-finished")).toHaveLength(1);
+    await converting.close();
+    model.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { apiErrors, type CardBox, type CardContent, type RouteInput, type WireCard } from "@deckle/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
@@ -304,5 +305,34 @@ describeOnBothEngines("the cards of a box", (engine) => {
       expect((await server.call(name, { ...at, format: "csv" }, stranger)).status).toBe(404);
     }
     expect((await list()).cards[0]).toEqual(card);
+  });
+
+  it("A9: of another user's box are not reached through a box of one's own", async () => {
+    const stranger = await server.issuer.token("has a box too");
+    const ownBox = await server.box(stranger, new File([document], "细胞.md", { type: "text/markdown" }));
+    const before = await create();
+    const at = { box_id: ownBox.box_id, card_id: before.card_id, card_ids: [before.card_id] };
+    const inputs = {
+      getCardContext: at,
+      updateCard: { ...at, content: { type: "basic", question: "mine", answer: "now" } },
+      suspendCards: { ...at, is_suspended: true },
+      deleteCards: at,
+      restoreCards: at,
+      answerCard: {
+        ...at,
+        review_id: randomUUID(),
+        rating: 4,
+        answered_at: now.toISOString(),
+        duration_ms: 1,
+        time_zone: "UTC",
+      },
+    } as const;
+
+    for (const [name, input] of Object.entries(inputs)) {
+      const { envelope } = await server.call(name as keyof typeof inputs, input, stranger);
+      expect({ name, code: envelope.code }).toEqual({ name, code: apiErrors.cardNotFound.code });
+    }
+    const { cards } = await list({ limit: 500 });
+    expect(cards.find(({ card_id }) => card_id === before.card_id)).toEqual(before);
   });
 });
