@@ -1,12 +1,13 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { type EnglishClause, hasFiniteVerb } from "./clause.ts";
+import { isNounToo } from "./noun-verbs.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 /** What is said before a date, the date, and what is said after it. */
 export const date = new RegExp(
-  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:early|late|mid) )?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the )?(?:1\\d{3}|20\\d\\d|\\d{3})s?\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
+  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:the )?(?:early|late|mid)[ -])?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the )?(?:1\\d{3}|20\\d\\d|\\d{3})(?:[’']?s)?\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
   "s",
 );
 
@@ -15,6 +16,7 @@ export function trimmed(answer: string): string {
   const full = withoutTail(answer.replace(/[.;,]+$/, ""))
     .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
     .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
+    .replace(/(?<=\S \S+) (?:until|as soon as|once|whenever) .*$/s, "")
     .replace(/ (?:as if|as though|even (?:if|when|though)) .*$/s, "")
     .replace(/ (?:causing|leading to|resulting in|allowing|making|thereby|thus) .*$/s, "")
     // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.
@@ -52,28 +54,36 @@ function withoutTail(answer: string): string {
   return isList || countUnits(cut) === 0 ? answer : cut;
 }
 
+/** A verb, or a noun that looks like one, behind "and" or "or". */
+const joined =
+  /,? (?:and|or) (?:(?:then|thus|thereby|therefore|hence|so|consequently|also|often|usually|directly|later|soon|eventually|finally|even|still) )?(?<verb>[a-z]+)\s(?=(?<next>\S+))/g;
+const noObjectOfThird = /^(?:of|and|or|is|are|was|were|that|which|in|on|by|with)$/;
+const objectStart = /^(?:[a-z]+|[a-z]+-.*|["“].*)$/;
+
 /** "the lungs and spreads directly", "any defect and keep the house clean": a second predicate is no part of the object. */
 export function withoutSecondVerb(answer: string, clause: EnglishClause): string {
   const own = clause.auxiliary === "" ? verbForm(clause.verb)?.form : "base";
-  for (const joint of answer.matchAll(
-    /,? (?:and|or) (?:(?:then|thus|thereby|also|often|usually|directly|later|soon|eventually|finally|even|still) )?(?<verb>[a-z]+)\s(?=(?<next>\S+))/g,
-  )) {
-    const form = verbForm(captured(joint.groups, "verb"))?.form;
-    const isVerb = form !== undefined && (form === own || (own === "pastOrParticiple" && form === "past"));
-    const isFollowed =
-      own !== "third" ||
-      !/^(?:of|and|or|is|are|was|were|that|which|in|on|by|with)$/.test(captured(joint.groups, "next"));
-    const isObject =
-      /^(?:the|an?|its|their|his|her|it|them|to|into|from|at|directly|rapidly|no|all|any|each|[a-z]+ly|[a-z]+s|new|more|less|[a-z]+|["“].*)$/.test(
-        captured(joint.groups, "next"),
-      );
+  for (const joint of answer.matchAll(joined)) {
+    const next = captured(joint.groups, "next");
+    const verb = verbForm(captured(joint.groups, "verb"));
+    if (verb === undefined || joint.index <= 2 || !agrees(verb.form, own)) continue;
     // "a system that holds and manipulates": the second verb belongs to the relative clause.
-    const isDescribed = /\b(?:who|which|that)\b/.test(answer.slice(0, joint.index));
-    if (isVerb && isFollowed && isObject && !isDescribed && joint.index > 2) {
-      return answer.slice(0, joint.index);
-    }
+    const isDescribed =
+      !joint[0].startsWith(",") && /\b(?:who|which|that)\b/.test(answer.slice(0, joint.index));
+    // "spending and taxes to influence demand", "signs and causes of": nouns.
+    const isThing = isNounToo(verb.lemma) && /^(?:to|into|from|at|in)$/.test(next);
+    if (isDescribed || isThing || !mayFollow(next, own)) continue;
+    return answer.slice(0, joint.index);
   }
   return answer;
+}
+
+function agrees(form: string, own: string | undefined): boolean {
+  return form === own || (own === "pastOrParticiple" && form === "past");
+}
+
+function mayFollow(next: string, own: string | undefined): boolean {
+  return objectStart.test(next) && !(own === "third" && noObjectOfThird.test(next));
 }
 
 /** "in the bone marrow, T cells in the thymus": what is said of something else with the verb left out. */
@@ -89,7 +99,7 @@ export const preposition =
 
 /** "in order", "to the throne": a preposition and a noun that say one thing together. */
 export const setPhrase =
-  /^(?:in (?:order|parallel|turn|sequence|general|particular|place|practice|fact|time|advance|detail|danger|use|force|effect|public|private|common|response|relation|line|accordance|favou?r|spite|case|addition|front|charge|terms|shape|size|number|return|exchange|(?:two|three|four|several|many) (?:ways|stages|steps|phases|layers|parts))|to (?:the throne|power|an end|light|terms|life|death|work|war|rest|sleep)|at (?:once|work|war|rest|stake|least|most|all|first|last)|on (?:purpose|time|average|foot|fire|top|trial)|by (?:hand|sea|land|force|mistake|chance)|under (?:way|control|pressure|attack)|out of\s|as well)\b/;
+  /^(?:in (?:proportion|contrast|comparison|conjunction|connection|combination|association|honou?r|memory|support|exile|debt|control|doubt|need|search|pursuit|recognition|preparation|reaction|opposition|agreement|conflict|touch|half|two|pieces|decline|office|session|effect|motion|existence|contact|crowds|order|parallel|turn|sequence|general|particular|place|practice|fact|time|advance|detail|danger|use|force|effect|public|private|common|response|relation|line|accordance|favou?r|spite|case|addition|front|charge|terms|shape|size|number|return|exchange|(?:two|three|four|several|many) (?:ways|stages|steps|phases|layers|parts))|to (?:the throne|power|an end|light|terms|life|death|work|war|rest|sleep)|at (?:once|work|war|rest|stake|least|most|all|first|last)|on (?:purpose|time|average|foot|fire|top|trial)|by (?:hand|sea|land|force|mistake|chance)|under (?:way|control|pressure|attack)|out of\s|as well)\b/;
 
 /** "Strasbourg, Basel and Mainz", "northern Italy". */
 export const namedPlace =

@@ -39,7 +39,10 @@ const when: EnglishRule = (clause, study) => {
   // "discovered in 1819 that ...": what was discovered comes after.
   const isOpen =
     /\bthat\b|,\s[a-z]+(?:ed|wn|en|lt|nt|pt)$/.test(before) || captured(found, "after").startsWith("that ");
-  if (countUnits(before) > 16 || isOpen) return undefined;
+  // "dropped from 315 in 1929 to 222", "reformed the city from 1519".
+  const isSpan =
+    captured(found, "after").startsWith("to ") || /^from [^-–]*\d$(?<!to .*)/.test(captured(found, "when"));
+  if (countUnits(before) > 16 || isOpen || isSpan) return undefined;
   return {
     rule: "date.when",
     question: `${captured(found, "when").startsWith("since") ? "Since when" : "When"} ${asked}${before === "" ? "" : ` ${before}`}?`,
@@ -108,7 +111,7 @@ const condition: EnglishRule = (clause, study) => {
     return unless(clause, captured(found, "main"), { what: captured(found, "what"), study });
   }
   const wh = word === "until" ? "Until when" : "When";
-  const answer = `${word} ${captured(found, "what")}`;
+  const answer = `${word} ${trimmed(captured(found, "what"))}`;
   const question = withSetting(
     clause,
     `${wh} ${asked} ${captured(found, "main").replace(/\s?\bonly$/, "")}?`.replace(/\s+\?/, "?"),

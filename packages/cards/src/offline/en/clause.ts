@@ -1,3 +1,4 @@
+import { isNounToo } from "./noun-verbs.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
 /** An English main clause taken apart. */
@@ -222,32 +223,33 @@ function isFollowedByAuxiliary(words: readonly string[], at: number): boolean {
   return false;
 }
 
-/** Verbs that are no nouns, so that a word in -s before them is one: "common triggers include", "hash indexes only support". */
-const onlyVerb =
-  /^(?:include|reduce|produce|provide|require|contain|become|make|give|take|bring|lead|keep|allow|tend|arise|differ|vary|occur|remain|consist|depend|rely|refer|receive|represent|involve|improve|serve|suggest|exist|appear|determine|describe|explain|create|prevent|enable|ensure|apply|carry|follow|bind|grow|hold|see|say|know|think|feel|build|find|seem|develop|protect|perform|maintain|operate|respond|reflect|absorb|secrete|regulate|cover|connect|join|enter|leave|pass|move|begin|continue|affect|relate|belong|act|help|have|do|agree|believe|expect|prefer|choose|earn|pay|buy|sell|face|share|stimulate|inhibit|activate|relax|contract|dilate|indicate|increase|decrease|correlate|point|reinforce|feature|guide|rise|fall|vary|fluctuate|differ|match|reflect|support|[a-z]+(?:late|rate|nate|cate|tate|ify|ise|ize|tain|uce|eive|quire|olve|clude|vide|cur))$/;
+/** Nouns too, but behind a word in -s with an object of their own far more often the verb. */
+const mostlyVerb =
+  /^(?:reduce|produce|provide|lead|measure|support|increase|decrease|cover|face|share|feature|guide|rise|fall|match|point|hold|keep|help|pass|move|act|pay|contract|approach|raise|cause|form|need|own|last)$/;
 
 /** "Sunglasses with polarising filters reduce glare": a word in -s that a verb in its plural follows is a noun. */
 function isPluralBeforeVerb(words: readonly string[], at: number): boolean {
-  const isAside = /^(?:only|also|often|usually|always|never|generally|typically|mainly|then|both|all)$/.test(
-    words[at + 1] ?? "",
-  );
-  const next = words[at + (isAside ? 2 : 1)] ?? "";
-  const behind = words[at + (isAside ? 3 : 2)] ?? "";
   // "promises not supported": a verb takes no bare "not".
   if (words[at + 1] === "not") return true;
-  if (verbForm(next)?.form !== "base" || !onlyVerb.test(next) || behind === "") return false;
+  const skipped = aside.test(words[at + 1] ?? "") ? 2 : 1;
+  const next = words[at + skipped] ?? "";
+  const behind = words[at + skipped + 1] ?? "";
+  // "helps reduce": two verbs.
+  const isHelper = /^(?:helps|lets|makes|dares|goes|comes|needs)$/.test(words[at] ?? "");
+  if (verbForm(next)?.form !== "base" || behind === "" || isHelper) return false;
+  if (!isNounToo(next)) return true;
   // "shows increase in", "gives support to": nouns.
-  return (
-    !/^(?:of|in|for|to|and|or|is|are|was|were)$/.test(behind) ||
-    /^(?:lead|refer|belong|relate|apply|contribute|arise|occur|appear|act|exist|result)$/.test(next)
-  );
+  return mostlyVerb.test(next) && (!jointWord.test(behind) || /^(?:rise|fall|point|act)$/.test(next));
 }
+
+const aside = /^(?:only|also|often|usually|always|never|generally|typically|mainly|then|both|all)$/;
+const jointWord = /^(?:of|in|for|to|and|or|is|are|was|were)$/;
 
 /** Whether a subject's last word is a plural noun. */
 export function isPlural(word: string): boolean {
   const bare = word.replace(/[^\w'’-]/g, "");
   return (
-    /[^sui]s$|[^aeiou]ies$|sses$|xes$|ae$/.test(bare) ||
+    /[^sui]s$|[^aeiou]ies$|sses$|xes$|ae$|[a-z]{3}[^aeiou]i$|[a-z]{3}ei$/.test(bare) ||
     /^(?:people|children|men|women|criteria|bacteria|data|mitochondria|atria|phenomena|they|we)$/.test(bare)
   );
 }

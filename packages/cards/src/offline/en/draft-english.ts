@@ -14,7 +14,7 @@ import { splitEnglish } from "./split-clauses.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const opening =
-  /^(?:however|moreover|therefore|thus|furthermore|in general|in addition|as a result|by contrast|for example|for instance|in the end|consequently|similarly|in fact|indeed|nevertheless|finally|also|first|second|hence|then|so(?=,)|now(?=,)|instead|meanwhile|overall|in particular|in short|in other words|in practice|importantly|notably|specifically|clearly|of course|accordingly|subsequently)\b,?\s*/i;
+  /^(?:however|moreover|therefore|thus|furthermore|in general|in addition(?! to)|as a result(?! of)|by contrast(?! (?:to|with))|together(?=,)|for example|for instance|in the end|consequently|similarly(?! to)|in fact|indeed|nevertheless|finally|also|first|second|hence|then|so(?=,)|now(?=,)|instead|meanwhile|overall|in particular|in short|in other words|in practice|importantly|notably|specifically|clearly|of course|accordingly|subsequently)\b,?\s*/i;
 const aside =
   /, (?:however|by contrast|on the other hand|for example|for instance|therefore|in turn|in contrast),/gi;
 const pronoun = /^(?<word>It|They|He|She|This|These|Its|Their|His|Her)\b/i;
@@ -22,6 +22,16 @@ const maxCards = 3;
 
 /** Drafts one English sentence; answers what it speaks of, for the pronouns of the next. */
 export function draftEnglish(place: Place, hand: SentenceInHand): string {
+  const [first = "", ...others] = hand.sentence.split(missedStop);
+  let subject = draftOne(place, { ...hand, sentence: first });
+  for (const sentence of others) subject = draftOne(place, { ...hand, sentence, subject });
+  return subject;
+}
+
+/** "in the 1960s. In his", "at 0 °C. William": the stop ends a sentence, though an abbreviation may end so too. */
+const missedStop = /(?<=\d0s\.|°[CFK]\.) (?=[A-Z])/;
+
+function draftOne(place: Place, hand: SentenceInHand): string {
   const plain = capitalised(hand.sentence.replace(opening, "").replace(aside, ""));
   const text = resolvePronoun(plain, hand.subject, place);
   if (text === undefined) return "";
@@ -146,7 +156,7 @@ function resolveBehindSetting(text: string, subject: string, study: Study): stri
 const personal = /^(?:he|his|she|her)$/;
 /** "This statement", "It is clear that": nothing that was named stands behind these. */
 const emptyPronoun =
-  /^this\s(?!is\b|was\b|means\b|can\b)|^these\s(?!are\b|were\b)|^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard)\b/i;
+  /^this\s(?!is\b|was\b|can\b)|^these\s(?!are\b|were\b)|^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard)\b/i;
 
 /** Whether a pronoun agrees with a noun in number and kind. */
 function canMean(word: string, noun: string): boolean {
@@ -190,7 +200,7 @@ function complementOf(clause: EnglishClause): string {
   const whole = isCopula(clause) || clause.verb === "be" ? first : "";
   // "either stated or inferred", "being challenged", "almost only on ...": no thing and no quality.
   const isVague =
-    /^(?:either|neither|being|almost|not|to|in|on|at|of|from|for|by|with|under|about|little|no|more|less|very|quite|so|too|[a-z]+ly)\s|^[a-z]+(?:ed|ing)\b|\b(?:and|or|examples?)$|^(?:the )?(?:most|least|[a-z]{3,}est)\s|\bthan\b/.test(
+    /^(?:either|neither|due|based|able|likely|unlikely|born|responsible|being|almost|not|to|in|on|at|of|from|for|by|with|under|about|little|no|more|less|very|quite|so|too|[a-z]+ly)\s|^[a-z]+(?:ed|ing)\b|\b(?:and|or|examples?)$|^(?:the )?(?:most|least|[a-z]{3,}est)\s|\bthan\b/.test(
       whole,
     );
   return isVague || countUnits(whole) > 7 ? "" : whole.replace(/^(?:an?|the|both)\s/, "");

@@ -122,7 +122,7 @@ function names(sentence: string, study: Study): readonly Gap[] {
     const behind = sentence.slice(at + text.length);
     const isShort = /^[A-Z]{2,}s?$/.test(text);
     if (isShort || isPartOfMore(before, behind) || isTopic(text, study) || /[’']s?$/.test(text)) continue;
-    if (!isWhole && describes(text, behind)) continue;
+    if (!isWhole && (describes(text, behind) || isBarePlace(before, behind))) continue;
     gaps.push({ text, at, worth: isWhole ? 0.5 : 0.48 });
   }
   return gaps;
@@ -139,6 +139,11 @@ function isPartOfMore(before: string, behind: string): boolean {
     // "reduced QOL, increased dependence": one of many.
     (/,\s[^,]*$/.test(before) && behind.startsWith(","))
   );
+}
+
+/** "the commonest causes in Europe": where all of it happens, and nothing to ask. */
+function isBarePlace(before: string, behind: string): boolean {
+  return /\bin (?:the )?$/.test(before) && /^[.;]?$/.test(behind);
 }
 
 /** "ADH hormone", "Christian monarchy", "Liaodong peninsula": a name that only describes the noun behind it. */

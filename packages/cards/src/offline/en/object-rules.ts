@@ -80,11 +80,15 @@ function plainObject(clause: EnglishClause, said: AskedOf): EnglishCard | undefi
   if (act !== undefined) return { ...act, question: withSetting(clause, act.question, study) };
   const found = readObject(clause);
   if (found === undefined) return undefined;
+  if (found.word !== "" && amountOnly.test(found.answer)) return undefined;
   if (setPhrase.test(clause.rest) || /^as (?:many|much)\b/.test(found.answer)) return undefined;
   const lasting = howLong(clause, { lemma, asked });
   if (lasting !== undefined) return lasting;
   return isAsked(lemma, found) ? askObject(clause, said, found) : undefined;
 }
+
+/** "occurs in about 3 per cent", "dropped from $315 to $222". */
+const amountOnly = /^(?:about|around|roughly|over|up to|[$£€])\s?\d|^[$£€\d]/;
 
 interface Found {
   /** The preposition behind the verb; empty when there is none. */
@@ -123,14 +127,14 @@ function askObject(
 /** "drives potassium into cells": what is driven into cells? */
 function movedObject(answer: string): { readonly what: string; readonly to: string } | undefined {
   const found =
-    /^(?<what>(?:[\w’'-]+ ){0,3}[\w’'-]+) (?<to>(?:into|onto|to|against)\s(?!be\b)(?<goal>[\w’' -]{2,40}))$/.exec(
+    /^(?<what>(?:[\w’'-]+ ){0,3}[\w’'-]+) (?<to>(?:into|onto|to)\s(?!be\b)(?<goal>[\w’' -]{2,40}))$/.exec(
       answer,
     );
   const what = captured(found, "what");
   if (
     found === null ||
     isBaseVerb(captured(found, "goal")) ||
-    /\b(?:of|in|for|from|with|on|and|or|according|due|related|access|right|answer|key|damage|changes?|response|contribution|solution|approach|threat|alternative|exception|objection|reaction|resistance)$|\s(?:from|in|of|for|with|on|at|by)\s/.test(
+    /\b(?:of|in|for|from|with|on|and|or|according|due|related|access|right|answer|key|damage|changes?|response|contribution|solution|approach|threat|alternative|exception|objection|reaction|resistance|next|close|near|adjacent|prior|up|down|nominees?|ambassador|heir|letters?|introduction|relation|link|links|limits?)$|\s(?:from|in|of|for|with|on|at|by)\s/.test(
       what,
     )
   ) {
@@ -205,7 +209,7 @@ function readObject(clause: EnglishClause) {
   return {
     word,
     answer: answer.replace(
-      /(?<=\s\S+) (?:regularly|frequently|often|again|altogether|too|completely|rapidly|slowly|quickly|directly|immediately|later|soon|together)$/,
+      /(?<=\s\S+) (?:often|again|altogether|too|later|soon|together|(?!family|assembly|supply|anomaly|reply|ally|rally|monopoly|oligopoly)[a-z]+ly)$/,
       "",
     ),
   };

@@ -44,7 +44,7 @@ function asActive(clause: EnglishClause): EnglishClause {
 
 /** What only people do. */
 const byPeople =
-  /^(?:killed|murdered|assassinated|ruled|elected|appointed|crowned|written|composed|painted|invented|proposed|defeated|conquered|led|governed|deposed|executed|coined|designed|drafted|translated|chaired|discovered|founded|commanded|commissioned|signed)$/;
+  /^(?:killed|murdered|assassinated|ruled|elected|appointed|crowned|written|composed|painted|invented|proposed|defeated|conquered|led|governed|deposed|executed|coined|designed|drafted|translated|chaired|discovered|founded|commanded|commissioned|signed|persecuted|banned|opposed|criticised|rejected|owned|arrested|convicted|employed|taught)$/;
 
 /** "Who chaired S?", "What causes S?", and where the verb has another form for its past, "What was S driven by?". */
 function doerQuestion(

@@ -20,14 +20,18 @@ const commonAttribute =
 /** A phrase from the start of a sentence as it reads inside one: names keep their capital. */
 export function insideSentence(phrase: string, study: Study): string {
   const [first = "", second = "", third = ""] = phrase.split(" ");
-  // "T cells": a letter is a name.
-  if (/^[B-HJ-Z]$/.test(first)) return phrase;
-  // "Marsh and Dell": two names.
-  if (!/^[A-Z][a-z’'-]*$/.test(first) || (second === "and" && /^[A-Z]/.test(third))) return phrase;
-  // "Boardman v Phipps", "Franz von Papen".
-  if (/^(?:v|von|van|de|da|di|le|la|al|ibn|bin)$/.test(second)) return phrase;
+  if (!/^[A-Z][a-z’'-]*$/.test(first) || isName(first, second, third)) return phrase;
   const isCommon = lowerable.test(first) || (!/^[A-Z]./.test(second) && isCommonNoun(first, second, study));
   return isCommon ? first.toLowerCase() + phrase.slice(first.length) : phrase;
+}
+
+/** Whether the words after a capital show that it is a name's. */
+function isName(first: string, second: string, third: string): boolean {
+  // "T cells": a letter is a name. "Boardman v Phipps", "Franz von Papen".
+  if (/^[B-HJ-Z]$/.test(first) || /^(?:v|von|van|de|da|di|le|la|al|ibn|bin)$/.test(second)) return true;
+  if (!/^[A-Z]/.test(third)) return false;
+  // "Marsh and Dell"; "Frederick the Wise", "Ignatius of Loyola".
+  return second === "and" || (/^(?:the|of)$/.test(second) && !nounEnding.test(first) && !isPlural(first));
 }
 
 /** "Turner syndrome", "Fisher equation": whether the first word is somebody's name. */
@@ -118,7 +122,7 @@ const personNoun =
   /\b(?:minister|king|queen|emperor|empress|president|general|writer|poet|author|philosopher|scientist|physicist|chemist|biologist|economist|mathematician|engineer|artist|painter|composer|leader|politician|diplomat|representative|secretary|chancellor|inventor|founder|explorer|astronomer|psychologist|physician|historian|ruler|tsar|commander|statesman|woman|man|person|girl|boy|monk|priest|soldier|lawyer|merchant|judge|professor|doctor|nurse|senators?|nobles|peasants|workers|officers?|\w+ologist|\w+ographer)\b/i;
 const personalName = /^(?:(?:[A-Z][\w’'.-]+|[IVX]+|de|von|van|and|of|,)\s?){1,8}$/;
 const notPerson =
-  /\b(?:Act|Law|War|Treaty|Empire|Kingdom|Republic|Party|Church|Congress|Union|League|Company|University|River|States|Alliance|Committee|Court|Bank|Party|Army|Britain|France|Prussia|Russia|Austria|Germany|England|Rome|China|Japan|Spain|Europe|America|Italy|[A-Z]{2,}|\w+_\w+)\b/;
+  /\b(?:Act|Law|War|Treaty|Empire|Kingdom|Republic|Party|Church|Congress|Union|League|Company|University|River|States|Alliance|Committee|Court|Bank|Party|Army|Registry|Service|System|Hub|Office|Society|Association|Institute|Council|Ministry|Department|Agency|Board|Commission|Foundation|Theory|Model|Plan|Project|Cloud|Engine|Server|Britain|France|Prussia|Russia|Austria|Germany|England|Rome|China|Japan|Spain|Europe|America|Italy|[A-Z]{2,}|\w+_\w+)\b/;
 
 /** Whether a phrase names a person or describes one. */
 export function isPerson(phrase: string): boolean {

@@ -91,14 +91,15 @@ const purposeOf: EnglishRule = (clause, study) => {
   const main = captured(found, "main");
   if (found === null || asked === undefined || !isBaseVerb(captured(found, "aim"))) return undefined;
   if (!/^(?:|did|must|should)$/.test(clause.auxiliary) || /\bnot\b/.test(clause.adverb)) return undefined;
-  if (!actsForEnds.test(lemma) || ownInfinitive.test(main) || joining.test(main)) return undefined;
+  const isOwn = ownsInfinitive.test(lemma) || ownInfinitive.test(main) || joining.test(main);
+  if (lemma === "" || isOwn) return undefined;
   const question = withSetting(clause, `Why ${asked} ${main}?`, study);
   return { rule: "reason.purpose", question, answer: `to ${trimmed(captured(found, "aim"))}`, score: 0.82 };
 };
 
-/** What somebody does, or a thing, so that something comes of it; not "want", "need", "cause", "allow", whose object acts. */
-const actsForEnds =
-  /^(?:use|regulate|control|adjust|drain|print|build|write|send|create|introduce|establish|found|set|form|pass|sign|adopt|apply|add|remove|release|produce|secrete|absorb|collect|open|close|launch|invade|attack|hire|employ|impose|abolish|reform|develop|design|invent|raise|lower|cut|increase|reduce|issue|publish|buy|sell|move|spread|split|burn|break|heat|cool|store|change|combine|compare|measure|borrow|offer|hold|call|organise|train|sacrifice|grow|make|dig|import|export)$/;
+/** Verbs whose object has the infinitive for its own: "wants them to go", "has the power to veto", "took steps to". */
+const ownsInfinitive =
+  /^(?:want|need|expect|like|wish|prefer|order|ask|tell|get|cause|allow|enable|permit|force|help|require|teach|persuade|encourage|lead|invite|warn|advise|urge|instruct|believe|consider|find|know|think|show|prove|suppose|claim|report|have|give|grant|deny|refuse|take|choose|mean|leave|owe|entitle|oblige|compel|signal|stimulate|train|motivate|induce|prompt|request|provide|contain|include|receive|exert|possess|lack|gain|lose|involve|hold|continue|begin|start|seek|try|attempt|intend|decide|agree|promise|plan|hope|seem|appear|tend|happen|fail|manage|learn|forget|remember|be|come|go|elect|appoint|direct|say|see|make|keep|challenge|call|wait)$/;
 /** What shows that the infinitive belongs to more than the object. */
 const joining = /\s(?:for|as|how|what|who|that|which|or|from|is|are|enough)\b/;
 /** Nouns that take an infinitive themselves: "the right to vote". */

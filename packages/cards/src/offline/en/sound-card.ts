@@ -1,6 +1,6 @@
 import { countUnits } from "../../text/units.ts";
 import type { EnglishCard } from "./english-card.ts";
-import { isTelling, standsAlone } from "./stands-alone.ts";
+import { hasOwner, isTelling, standsAlone } from "./stands-alone.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const maxAnswerUnits = 36;
@@ -25,13 +25,18 @@ const empty = /^(?:everything|nothing|something|anything|what\s.+)$|^to \S+ (?:t
 export function isSound(card: EnglishCard): boolean {
   const { question, answer } = card;
   if (misread.test(question) || isEmpty(answer) || isHalf(card)) return false;
-  // "inhibits its release": whose release it is stands elsewhere.
-  const isOwned = /^(?:its|their|his|her)\b/.test(answer);
-  if (isOwned && (countUnits(answer) <= 2 || card.rule === "agent.passive")) return false;
+  if (hasNoOwner(card)) return false;
   if (countUnits(answer) > maxAnswerUnits || countUnits(question) > maxQuestionUnits) return false;
   if (!isClosed(question) || !isClosed(answer)) return false;
   if (card.rule === "name.this") return true;
   return standsAlone(question) && isTelling(answer) && !hasSecondVerb(question);
+}
+
+/** "inhibits its release", "carried his letters": whose it is stands elsewhere. */
+function hasNoOwner({ rule, question, answer }: EnglishCard): boolean {
+  if (!/^(?:its|their|his|her)\b/.test(answer)) return false;
+  if (countUnits(answer) <= 2 || rule === "agent.passive") return true;
+  return /^(?:his|her)\b/.test(answer) && !hasOwner("his", question);
 }
 
 function isEmpty(answer: string): boolean {

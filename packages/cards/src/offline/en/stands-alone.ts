@@ -58,6 +58,19 @@ export function isTelling(answer: string): boolean {
   );
 }
 
+const namingSetting = /^[A-Z].{2,}\b(?:the|an?|[A-Z][a-z]+)\b[^,]*,/;
+
+/** Whether a sentence has somebody before "his", and more than one before "their". */
+export function hasOwner(word: string, before: string): boolean {
+  if (/^(?:its|itself)$/.test(word)) return true;
+  if (!/^(?:their|themselves)$/.test(word)) return somebody.test(before);
+  return several.test(before.replace(/^(?:does|is|was|has)\b/i, ""));
+}
+
+const several = /\b[a-z’'-]+[^sui]s\b|\band\b|\b(?:people|children|men|women|who|both|parties|each|every)\b/i;
+const somebody =
+  /\s[A-Z][a-z]+|^[A-Z][a-z]+ (?:[A-Z]|v\b)|\b(?:who|man|woman|child|king|queen|person|patient|infant|mother|father|client|parent|[a-z]{3,}(?:or|er|ee|ant|ist|ian|eon))\b/;
+
 /** "How does the database resolve it?": a pronoun with nothing before it that it could mean. */
 function hasLoosePronoun(text: string): boolean {
   const found = pronoun.exec(text);
@@ -65,9 +78,9 @@ function hasLoosePronoun(text: string): boolean {
   const before = text.slice(0, found.index);
   // "Why did Ann sell her house?" has somebody before it; "When does it ...?" has nobody.
   const isOwner = /^(?:its|their|his|her|itself|themselves)$/.test(found[0]);
-  if (isOwner) return before.trim().split(/\s+/).length < 3;
+  if (isOwner) return before.trim().split(/\s+/).length < 3 || !hasOwner(found[0], before);
   // "To contain France, the delegates surrounded it": the setting names it.
-  if (/^[A-Z][^,]{6,},/.test(before) && !/^(?:What|When|Where|Who|How|Why)\b/.test(before)) return false;
+  if (namingSetting.test(before) && !/^(?:What|When|Where|Who|How|Why)\b/.test(before)) return false;
   return !subordinate.test(
     before.replace(/^(?:what|when|where|who|how|why|until when|since when|in|on|at|to)\b/i, ""),
   );
