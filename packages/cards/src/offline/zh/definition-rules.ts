@@ -3,7 +3,7 @@ import { countUnits } from "../../text/units.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { type Clause, carryOn, splitClauses } from "./clauses.ts";
 import { isSomebody } from "./somebody.ts";
-import { definitionSpan, goingOn } from "./definition-span.ts";
+import { definitionSpan } from "./definition-span.ts";
 import {
   isBetweenWords,
   describedNoun,
@@ -52,7 +52,7 @@ function attributeSpan(
   { end, rest }: Pick<Clause, "rest"> & { readonly end: string },
 ): string {
   const isThing = isNominal(end) || end.includes("、");
-  return isThing && !(told.test(attributed) && !end.includes("、")) ? goingOn(end, rest) : carryOn(end, rest);
+  return isThing && !(told.test(attributed) && !end.includes("、")) ? end : carryOn(end, rest);
 }
 
 interface Definition {
@@ -82,6 +82,9 @@ function askDefinition({ bare, verb, answer }: Definition): ClauseCard | undefin
   if (!isSaid && (saysNothing(bare, answer) || isWeakKind(answer))) return undefined;
   const turned = isSaid ? undefined : turn(bare, answer);
   if (turned !== undefined) return turned;
+  if (/^约?[\d.]+ ?[A-Za-z°%℃Ω/]{1,6}$/u.test(answer)) {
+    return { rule: "value.amount", question: `${bare}是多少？`, answer, score: 0.84, subject: ownerOf(bare) };
+  }
   const question = verb === "定义为" ? `${bare}是什么？` : definitionQuestion(bare, verb);
   return { rule: "definition.sentence", question, answer, score: 0.9, difficulty: "easy", subject: bare };
 }

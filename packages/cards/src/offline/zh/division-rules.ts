@@ -47,6 +47,7 @@ export const division: ClauseRule = ({ text, rest, isLater }) => {
     question: `${subject}${verb}${kind}？`,
     answer: answer.replace(/^[:：]/u, ""),
     score: 0.84,
-    subject,
+    // "培养基按物理状态分为...": the next clause speaks of 培养基.
+    subject: subject.replace(/(?<=.{2})(?:按|根据|依)[^的]*$/u, ""),
   };
 };

@@ -6,7 +6,7 @@ import type { ClauseCard } from "./clause-card.ts";
 import { clauseRules, cutSetting } from "./clause-rules.ts";
 import { resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
 import { duty } from "./duty-rules.ts";
-import { inherit, leadingNoun, ownerAbove, ownerless } from "./left-out-subject.ts";
+import { inherit, lacksOwner, leadingNoun, ownerAbove, ownerless } from "./left-out-subject.ts";
 import { isTellingGap } from "./tell-gap.ts";
 import { naming, saying, socalled, when, why } from "./sentence-rules.ts";
 
@@ -24,7 +24,7 @@ export function draftChinese(place: Place, printed: SentenceInHand): string {
   const hand = { ...printed, sentence: printed.sentence.replace(remark, "") };
   const whole = wholeCards(hand);
   const cards: ClauseCard[] = [...whole];
-  let subject = (ownerless.test(hand.sentence) && ownerAbove(place)) || hand.subject;
+  let subject = (lacksOwner(hand.sentence) && ownerAbove(place)) || hand.subject;
   const groups = hand.sentence.replace(/[。！]$/u, "").split(/[；;]\s*/u);
   for (const [at, group] of groups.entries()) {
     const isTaken = isAsked(group, whole);
@@ -165,7 +165,7 @@ function ownedClause(
   bare: string,
   { at, before, current }: { readonly at: number; readonly before: string; readonly current: string },
 ): string | undefined {
-  return at > 0 || ownerless.test(bare) ? inherit(bare, before, current) : resolvePronoun(bare, current);
+  return at > 0 || lacksOwner(bare) ? inherit(bare, before, current) : resolvePronoun(bare, current);
 }
 
 /** What the sentence before spoke of is not what this one does, unless it said "it", or told only by what it is divided. */

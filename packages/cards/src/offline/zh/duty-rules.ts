@@ -192,7 +192,10 @@ function firstClause(text: string): string {
 
 /** As many clauses as fit. */
 function upTo(text: string, units: number): string {
-  const clauses = [...splitClauses(text)];
+  const all = splitClauses(text);
+  // "..., 乘坐人员应当戴安全头盔": the duty of somebody else.
+  const stop = all.findIndex((clause, at) => at > 0 && /^[^，应不]{2,}(?:应当|不得|必须)/u.test(clause));
+  const clauses = stop < 0 ? [...all] : all.slice(0, stop);
   while (clauses.length > 1 && countUnits(clauses.join("，")) > units) clauses.pop();
   return clauses.join("，");
 }

@@ -22,11 +22,22 @@ export const ownerless =
 /** "脑出血最常见的部位", "起义失败的原因": no 的 stands before these. */
 const joinsDirectly = /^(?:按|根据|最|失败|成功|兴起|爆发|灭亡|衰落)/u;
 
+/** "常用的凝固剂是琼脂": of what stands before, unless it says so itself. */
+const oneOfMany = /^(?:常用|常见|主要|首选|重要|典型)的[^，的]{2,6}(?:是|为|有|包括)/u;
+
+/** Whether a clause may have left out what it speaks of. */
+export function lacksOwner(clause: string): boolean {
+  return ownerless.test(clause) || oneOfMany.test(clause);
+}
+
 /** A later clause with the subject it leaves out. */
 export function inherit(clause: string, before: string, subject: string): string | undefined {
   if (before.length > 8 && /^(?:叫做?|称为)/u.test(clause)) return before + clause;
   if (subject !== "" && ownerless.test(clause)) {
     return joinsDirectly.test(clause) ? subject + clause : `${subject}的${clause}`;
+  }
+  if (subject !== "" && oneOfMany.test(clause)) {
+    return clause.includes(subject.slice(-2)) ? clause : subject + clause;
   }
   if (subject !== "" && attributeFirst.test(clause)) return `${subject}的${clause}`;
   if (subject !== "" && predicateFirst.test(clause)) return subject + clause;
@@ -38,7 +49,7 @@ export function inherit(clause: string, before: string, subject: string): string
 /** "曲线的横轴是 A，纵轴是 B": whose the second is stands with the first. */
 function siblingOwner(clause: string, subject: string): string {
   const first = /^(?<owner>.+)的(?<named>[^的]{2,4})$/u.exec(subject)?.groups;
-  const second = captured(/^(?<named>[^，的]{2,4})(?:是|为)/u.exec(clause), "named");
+  const second = captured(/^(?<named>[^，的]{2,4})(?:是|为|等于|约为)/u.exec(clause), "named");
   const named = captured(first, "named");
   return second !== "" && second !== named && second.at(-1) === named.at(-1) ? captured(first, "owner") : "";
 }

@@ -12,7 +12,8 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   const text = sentence.replace(/[。；]$/u, "");
   const found = findCause(text);
   if (found === undefined) return aim(text);
-  const asked = resolvePronoun(withoutConnective(found.what.replace(/（$/u, "")), subject);
+  const spokenOf = found.isAfterCause ? leadingName(found.cause) : subject;
+  const asked = resolvePronoun(withoutConnective(found.what.replace(/（$/u, "")), spokenOf);
   // "它没有交换发生": it is what the question asks about.
   const cause = withoutLooseBracket(found.cause).replace(/^(?:它们?|他们?|其(?!他|它|中|余))/u, "");
   if (asked === undefined || noEvent.test(asked) || noCause.test(cause)) {
@@ -46,6 +47,7 @@ function findCause(text: string) {
     what: found === before ? mainClause(what) : what,
     cause: captured(found, "cause"),
     isConclusion: found === so,
+    isAfterCause: found !== after,
     /** "急性肺水肿是由于...": the reason of a thing, and not of what happens. */
     isNamed: found === after && !what.includes("，") && /[^，](?:是因为|是由于)/u.test(text),
   };
@@ -57,11 +59,22 @@ function mainClause(what: string): string {
   return /[时后前中下]$/u.test(first) && second !== "" ? `${first}，${second}` : first;
 }
 
+/** "由于 UDP 没有连接，它...": what a reason speaks of. */
+function leadingName(cause: string): string {
+  const name =
+    /^(?<name>[A-Za-z][\w +.-]{1,20}|\p{Script=Han}{2,8}?) ?(?:没有|不|是|在|具有|有|采用|含有|的)/u.exec(
+      cause,
+    );
+  return captured(name, "name");
+}
+
 const purpose =
   /^(?<who>[^，]{0,10}?)为了?(?<aim>(?:进一步)?(?:加强|消除|维护|巩固|防止|保证|确保|提高|减少|降低|解决|适应|沟通|扩大|发展|实现|避免|满足|缓解|便于|抵御|控制|打击|限制|争取|获得|节省)[^，]{2,22})，(?<what>[^，]{4,30})/u;
 
 /** 秦始皇为加强控制，焚毁书籍: why it was done. */
 function aim(text: string): ClauseCard | undefined {
+  // "为适应环境，一种细胞由另一种所替代的过程称为化生": a name is given, and no aim.
+  if (/(?:称为|称作|叫做?)[^，]{1,16}$/u.test(text)) return undefined;
   const found = purpose.exec(text);
   const who = captured(found, "who");
   const what = captured(found, "what");
@@ -110,14 +123,16 @@ function withoutLooseBracket(text: string): string {
 /** "..., therefore cannot cancel out": who it is stands in the first half. */
 function withDoer(what: string, cause: string): string | undefined {
   if (
-    !/^(?:也|不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使|会|常|便于|只|称|叫|需|无法|属于|具有)/u.test(
+    !/^(?:也|对|受|不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使|会|常|便于|只|称|叫|需|无法|属于|具有)/u.test(
       what,
     )
   ) {
     return what;
   }
   const doer = captured(
-    /^(?<doer>[^，]{2,14}?)(?:是|作用在|具有|的|在|不|易|难|能|没有)/u.exec(cause),
+    /^(?<doer>[^，]{2,14}?)(?:是|作用在|具有|的|在|不|易|难|能|没有|抑制|促进|含有|采用|缺乏|产生)/u.exec(
+      cause,
+    ),
     "doer",
   );
   return doer === "" ? undefined : doer + what;
@@ -131,6 +146,8 @@ export function when(sentence: string, subject: string): readonly ClauseCard[] {
     const found = year.exec(clause)?.[0];
     // "早87年" is a span of time.
     if (found === undefined || cards.length >= 2 || /^\d{1,2} ?年$/u.test(found)) return;
+    // "比欧洲早约400年": a span of time.
+    if (/(?:[早晚近约达经历共超逾长]|持续|时间)$/u.test(clause.slice(0, clause.indexOf(found)))) return;
     const what = eventOf({ clause, found, rest: clauses.slice(at + 1) }, subject);
     if (what === undefined) return;
     cards.push({ rule: "date.year", question: `${what}？`, answer: found.trim(), score: 0.7, subject });
@@ -149,7 +166,9 @@ function eventOf(dated: DatedClause, subject: string): string | undefined {
   const event = askedEvent(dated, subject);
   const units = countUnits(event);
   const isDangling = /，(?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)/u.test(event);
-  const isHeadless = /^哪[一年个][^，]*，(?:被|出生|病逝|去世|升任|作过|修正|修订)|^自哪/u.test(event);
+  const isHeadless = /^哪[一年个][^，]*，(?:由|传入|引入|被|出生|病逝|去世|升任|作过|修正|修订)|^自哪/u.test(
+    event,
+  );
   const isTerm = /岁|时效|期间|满/u.test(dated.clause);
   return isDangling || isHeadless || isTerm || units > maxQuestionUnits || units < 3.5 ? undefined : event;
 }
@@ -196,7 +215,8 @@ function unitOf(date: string): string {
 }
 
 function ownSubject(tail: string, subject: string): string {
-  return subject !== "" && /^(?:改|即|被|迁|废|率|任|成立|设立|出任|又|才|始|建立|灭|在|到)/u.test(tail)
+  return subject !== "" &&
+    /^(?:由|传入|引入|改|即|被|迁|废|率|任|成立|设立|出任|又|才|始|建立|灭|在|到)/u.test(tail)
     ? subject + tail
     : tail;
 }
@@ -222,7 +242,10 @@ function untilAnother(text: string): string {
   const clauses = splitClauses(text);
   const at = clauses.findIndex(
     (clause, index) =>
-      index > 0 && /^而?[^，]{1,10}[则却](?!是)|^(?:[这此]|认为|主张|提出|强调|指出)/u.test(clause),
+      index > 0 &&
+      /^而?[^，]{1,10}[则却](?!是)|^(?:[这此]|认为|主张|提出|强调|指出)|^[^，]{2,10}(?:认为|主张|强调|指出|规定|表明|说明)/u.test(
+        clause,
+      ),
   );
   return at < 0 ? text : clauses.slice(0, at).join("，");
 }

@@ -19,7 +19,7 @@ export function isTellingGap(sentence: string, gap: string, marked: readonly str
   if (pointsAway.test(sentence) || before.endsWith("之一是")) return false;
   const after = sentence.slice(at + gap.length);
   if (/[“《]$/u.test(before) || marked.includes(gap)) return true;
-  if (numeral.test(gap)) return isWholeNumber(before, after, gap);
+  if (numeral.test(gap)) return !gap.includes("的") && isWholeNumber(before, after, gap);
   return (
     beforeComplement.test(before) && !predicate.test(gap) && /^[，。；]|^$/u.test(after) && gap.length >= 2
   );
@@ -40,11 +40,15 @@ function isWholeNumber(before: string, after: string, gap: string): boolean {
   // "在0和1之间": half a range as well.
   if (before.endsWith("到") && after.startsWith("和")) return false;
   if (before.endsWith("/") || (before.endsWith("和") && after.startsWith("之间"))) return false;
-  // "甲、乙和丙[三个]等级": who can count needs not know.
-  if (/、[^，]*和[^，]{1,16}$|、[^，、]{1,4}$/u.test(before) && /[个种项类大]$/u.test(gap)) return false;
+  if (isCounted(before, gap)) return false;
   return (
     !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) &&
     !/第$|每[^，]{0,4}$/u.test(before) &&
     !/^多|^个?单位/u.test(after)
   );
+}
+
+/** "甲、乙和丙[三个]等级": who can count needs not know. */
+function isCounted(before: string, gap: string): boolean {
+  return /、[^，]*[和与及][^，]{1,16}$|、[^，、]{1,4}$/u.test(before) && /[个种项类大]$/u.test(gap);
 }
