@@ -1,7 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseDocument } from "@deckle/documents";
 import { assert, asyncProperty, constantFrom, nat } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { generateCards } from "./generate-cards.ts";
-import type { CardDraft, CardEngine } from "./model.ts";
+import { draftsFromCard } from "./llm/drafts-from-card.ts";
+import type { Card, CardDraft, CardEngine } from "./model.ts";
 import { createOfflineEngine } from "./offline/offline-engine.ts";
 import { buildDocument, heading, type LooseBlock, paragraph } from "./testing/build-document.ts";
 
@@ -46,6 +50,17 @@ async function idsByQuote(blocks: readonly LooseBlock[], engine: CardEngine) {
   return new Map(cards.map((card) => [`${card.rule.split(".")[0] ?? ""}:${card.source.quote}`, card.id]));
 }
 
+/** What the model engine makes of a card that a model wrote like this one. */
+function draftsOfModel(card: Card): readonly CardDraft[] {
+  const { quote, blockId, offset } = card.source;
+  const text = card.type === "cloze" ? card.text : "";
+  const { type, question, answer, difficulty, tags } = card;
+  return draftsFromCard(
+    { type, quote, question, answer, text, difficulty, tags },
+    { quote, blockId, offset, match: "exact" },
+  );
+}
+
 const original = [heading("Notes"), ...facts.map(([sentence]) => paragraph(sentence))];
 
 describe("a card's id", () => {
@@ -79,6 +94,31 @@ describe("a card's id", () => {
       ),
     );
   });
+
+  it.each(["en_dev.md", "zh_dev.md"])(
+    "G5: is mostly the same when a model asks the same of the same sentence (%s)",
+    async (file) => {
+      const bytes = await readFile(resolve(import.meta.dirname, "../../../fixtures", file));
+      const document = await parseDocument(bytes, { fileName: file });
+      const byRules = (await generateCards(document, { engine: createOfflineEngine() })).cards;
+      const model: CardEngine = {
+        id: "llm",
+        prepare: async () => ({
+          draftChunk: async ({ firstBlock, endBlock }) => {
+            const ids = new Set(document.blocks.slice(firstBlock, endBlock).map(({ id }) => id));
+            return byRules.filter(({ source }) => ids.has(source.blockId)).flatMap(draftsOfModel);
+          },
+        }),
+      };
+
+      const byModel = (await generateCards(document, { engine: model })).cards;
+
+      const known = new Set(byRules.map(({ id }) => id));
+      const kept = byModel.filter(({ id }) => known.has(id)).length;
+      expect(byModel.length).toBeGreaterThan(byRules.length * 0.9);
+      expect(kept / byModel.length).toBeGreaterThan(0.8);
+    },
+  );
 
   it("G5: differs between cards of one deck", async () => {
     const ids = await idsByQuote(original, createOfflineEngine());
