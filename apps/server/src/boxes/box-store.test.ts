@@ -1,25 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { listKnowledgeBases } from "../knowledge-bases/knowledge-base-store.ts";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { findOrCreateUser } from "../users/user-store.ts";
-import { endRegeneration, failBox, findBox, finishBox, insertBox, startRegeneration } from "./box-store.ts";
+import { endRegeneration, failBox, findBox, finishBox, startRegeneration } from "./box-store.ts";
+import { insertNewBox } from "../testing/new-box.ts";
 
 describeOnBothEngines("a stored box", (engine) => {
   it("starts as many regenerations a day as it may, one at a time, and more on the next day", async () => {
     const database = await engine.openTestDatabase();
     const user = await findOrCreateUser(database, { issuer: "https://id.test", subject: "owner" });
-    const [knowledgeBase] = await listKnowledgeBases(database, user.id);
-    const id = randomUUID();
-    await insertBox(database, {
-      id,
-      userId: user.id,
-      knowledgeBaseId: knowledgeBase?.id ?? "",
-      subjectName: "S",
-      fileName: "s.md",
-      fileKey: "boxes/s",
-      choices: {},
-    });
+    const { id } = await insertNewBox(database, user);
     const start = (day: string) =>
       startRegeneration(database, id, { section: [], options: { maxCards: 3 } }, { day, mostPerDay: 2 });
 

@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../database/database.ts";
 import { listKnowledgeBases } from "../knowledge-bases/knowledge-base-store.ts";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { findOrCreateUser, type User } from "../users/user-store.ts";
-import { insertBox } from "./box-store.ts";
 import { listPassages, passagesAround, savePassages } from "./passage-store.ts";
 import type { Passage } from "./passages.ts";
+import { insertNewBox } from "../testing/new-box.ts";
 
 function passagesOf(...texts: readonly string[]): Passage[] {
   let offset = 0;
@@ -27,7 +26,7 @@ describeOnBothEngines("stored passages", (engine) => {
     database = await engine.openTestDatabase();
     user = await findOrCreateUser(database, { issuer: "https://id.test", subject: "reader" });
     knowledgeBaseId = (await listKnowledgeBases(database, user.id))[0]?.id ?? "";
-    boxId = await newBox("Cells");
+    boxId = (await insertNewBox(database, user, { subjectName: "Cells" })).id;
     await savePassages(
       database,
       boxId,
@@ -35,25 +34,11 @@ describeOnBothEngines("stored passages", (engine) => {
     );
   });
 
-  async function newBox(subjectName: string): Promise<string> {
-    const id = randomUUID();
-    await insertBox(database, {
-      id,
-      userId: user.id,
-      knowledgeBaseId,
-      subjectName,
-      fileName: "a.md",
-      fileKey: `boxes/${user.id}/${id}/source`,
-      choices: {},
-    });
-    return id;
-  }
-
   it("are listed with their box, as they stand", async () => {
     const found = await listPassages(database, { userId: user.id, knowledgeBaseId, limit: 2 });
 
     expect(found).toEqual([
-      { ...passagesOf("The Cell is small.")[0], boxId, subjectName: "Cells", fileName: "a.md" },
+      { ...passagesOf("The Cell is small.")[0], boxId, subjectName: "Cells", fileName: "s.md" },
       expect.objectContaining({ ordinal: 1, page: 2, text: "细胞膜由磷脂构成。" }),
     ]);
   });
@@ -72,7 +57,7 @@ describeOnBothEngines("stored passages", (engine) => {
 
   it("A9: of another user, another box or a deleted box are not listed", async () => {
     const other = await findOrCreateUser(database, { issuer: "https://id.test", subject: "stranger" });
-    const deleted = await newBox("Gone");
+    const deleted = (await insertNewBox(database, user, { subjectName: "Gone" })).id;
     await savePassages(database, deleted, passagesOf("gone for good"));
     await database.query("update card_box set deleted_at = now() where id = $1", [deleted]);
     const query = { userId: user.id, knowledgeBaseId, limit: 10 };

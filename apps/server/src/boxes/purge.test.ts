@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../database/database.ts";
 import { type Files, openDiskFiles } from "../files/files.ts";
-import { listKnowledgeBases } from "../knowledge-bases/knowledge-base-store.ts";
 import { createLog } from "../log.ts";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { startTestServer } from "../testing/harness.ts";
 import { findOrCreateUser, type User } from "../users/user-store.ts";
 import { boxFolder } from "./box-files.ts";
-import { findBox, insertBox, markBoxDeleted } from "./box-store.ts";
+import { findBox, markBoxDeleted } from "./box-store.ts";
 import { purgeDeleted, purgeOrphanFiles } from "./purge.ts";
+import { insertNewBox } from "../testing/new-box.ts";
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -52,16 +52,7 @@ describeOnBothEngines("what is purged", (engine) => {
   async function newBox(ageMs = 0): Promise<{ id: string; fileKey: string }> {
     const id = randomUUID();
     const fileKey = await storeFile(id, ageMs);
-    const [knowledgeBase] = await listKnowledgeBases(database, user.id);
-    await insertBox(database, {
-      id,
-      userId: user.id,
-      knowledgeBaseId: knowledgeBase?.id ?? "",
-      subjectName: "S",
-      fileName: "s.md",
-      fileKey,
-      choices: {},
-    });
+    await insertNewBox(database, user, { id });
     return { id, fileKey };
   }
 

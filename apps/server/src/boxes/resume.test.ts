@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -10,14 +9,14 @@ import { identityMigrations } from "@deckle/identity";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../database/database.ts";
 import { type Files, openDiskFiles } from "../files/files.ts";
-import { listKnowledgeBases } from "../knowledge-bases/knowledge-base-store.ts";
 import { createLog } from "../log.ts";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { chargeFile, usageRecordOf } from "../usage/usage-store.ts";
 import { findOrCreateUser, type User } from "../users/user-store.ts";
-import { findBox, insertBox } from "./box-store.ts";
+import { findBox } from "./box-store.ts";
 import { listCards } from "../cards/card-store.ts";
 import { type Conversion, createConversion } from "./convert.ts";
+import { insertNewBox } from "../testing/new-box.ts";
 
 const month = "2026-11";
 
@@ -83,9 +82,7 @@ describeOnBothEngines("an interrupted conversion", (engine) => {
   });
 
   async function newBox(text: string): Promise<string> {
-    const [knowledgeBase] = await listKnowledgeBases(database, user.id);
-    const id = randomUUID();
-    const fileKey = `boxes/${user.id}/${id}/source`;
+    const { id, fileKey } = await insertNewBox(database, user);
     await files.write(
       fileKey,
       (async function* bytes() {
@@ -94,15 +91,6 @@ describeOnBothEngines("an interrupted conversion", (engine) => {
       { maxBytes: 10_000_000 },
     );
     await chargeFile(database, { id, userId: user.id, month });
-    await insertBox(database, {
-      id,
-      userId: user.id,
-      knowledgeBaseId: knowledgeBase?.id ?? "",
-      subjectName: "S",
-      fileName: "s.md",
-      fileKey,
-      choices: {},
-    });
     return id;
   }
 

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { finishBox, insertBox } from "../boxes/box-store.ts";
+import { finishBox } from "../boxes/box-store.ts";
 import type { Database, Sql } from "../database/database.ts";
-import { listKnowledgeBases } from "../knowledge-bases/knowledge-base-store.ts";
 import { describeOnBothEngines } from "../testing/database-engines.ts";
 import { findOrCreateUser, type User } from "../users/user-store.ts";
 import { listDue, listNew } from "./queue-store.ts";
+import { insertNewBox } from "../testing/new-box.ts";
 
 interface PlanNode {
   readonly "Relation Name"?: string;
@@ -29,18 +28,8 @@ describeOnBothEngines("the queue of a learner with 20,000 cards, 16,000 of them 
   beforeAll(async () => {
     database = await engine.openTestDatabase();
     user = await findOrCreateUser(database, { issuer: "https://id.test", subject: "diligent" });
-    const [knowledgeBase] = await listKnowledgeBases(database, user.id);
     for (let count = 0; count < 20; count += 1) {
-      const id = randomUUID();
-      await insertBox(database, {
-        id,
-        userId: user.id,
-        knowledgeBaseId: knowledgeBase?.id ?? "",
-        subjectName: `Box ${count}`,
-        fileName: "a.md",
-        fileKey: "boxes/a",
-        choices: {},
-      });
+      const { id } = await insertNewBox(database, user, { subjectName: `Box ${count}` });
       await finishBox(database, id, { chunks: 1, drafts: 1, cards: 1, dropped: {} });
     }
     await database.query(
