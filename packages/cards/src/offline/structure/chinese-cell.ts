@@ -68,6 +68,10 @@ function placedQuestion({ subject, label, value }: Owned, owned: string): string
   if (belonging.test(label) && !/[、，,]/u.test(value)) {
     return `${subject}是哪个${label === "国籍" ? "国家" : label}的？`;
   }
+  if (label.endsWith("国家") && !/[、，,或]|地区/u.test(value + label)) return `${owned}是哪个？`;
+  if (/^(?:name|名称|名字)$/iu.test(label)) return `${subject}叫什么？`;
+  if (/^(?:english|英文)$/iu.test(label)) return `${subject}的英文是什么？`;
+  if (/^(?:examples?)$/iu.test(label)) return `${subject}的例子有哪些？`;
   if (label === "分布") return `${subject}分布在哪里？`;
   if (where.test(label)) return `${owned}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`;
   return `${owned}${things.test(label) && /[、，,]/u.test(value) ? "有哪些" : "是什么"}？`;

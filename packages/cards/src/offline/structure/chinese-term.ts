@@ -6,8 +6,9 @@ import type { TermLine } from "./term-line.ts";
 
 const maxTopicUnits = 7;
 const labelZh =
-  /^(观点|思想|主张|内容|代表|人物|主要人物|代表作品?|著作|地位|评价|启示|任务|对象|材料|原料|产物|场所|仪器|原理|现象|决定|结论|安排|要求|依据|后果|标准|代表人物|提出者|创始人|作者|定义|特点|特征|原因|作用|意义|方法|步骤|分类|组成|条件|影响|表现|措施|优点|缺点|公式|结果|目的|实质|适用范围|适用条件|典型例子|内容|要点|背景|时间|地点|性质|功能|用途|单位|结论|标志)$/u;
-const personLabelZh = /^(代表|人物|主要人物|代表人物|提出者|创始人|作者)$/u;
+  /^(领导人|领导者|首领|发起人|创立者|发明者|发现者|观点|思想|主张|内容|代表|人物|主要人物|代表作品?|著作|地位|评价|启示|任务|对象|材料|原料|产物|场所|仪器|原理|现象|决定|结论|安排|要求|依据|后果|标准|代表人物|提出者|创始人|作者|定义|特点|特征|原因|作用|意义|方法|步骤|分类|组成|条件|影响|表现|措施|优点|缺点|公式|结果|目的|实质|适用范围|适用条件|典型例子|内容|要点|背景|时间|地点|性质|功能|用途|单位|结论|标志)$/u;
+const personLabelZh =
+  /^(领导人|领导者|首领|发起人|创立者|发明者|发现者|代表|人物|主要人物|代表人物|提出者|创始人|作者)$/u;
 /** "德语有四个格", "留下了三部著作": what comes after the colon are these things. */
 const countedThings =
   /^(?<before>.{1,14}?(?:有|留下了?|分为?|包括|设有))(?<number>[两二三四五六七八九十])(?<things>[个部种类项条点位大批步层级段].{0,12})$/u;
@@ -43,7 +44,8 @@ function qualityQuestion(term: string, heading: string): string | undefined {
 function labelQuestion({ term, meaning }: TermLine, topic: string): string {
   if (term === "时间" && /世纪|[年月日]|时期/u.test(meaning)) return `${topic}的${term}是什么时候？`;
   if (isAmount(meaning)) return `${topic}的${term}是多少？`;
-  const isMany = /^(?:人物|主要人物|代表人物|著作|代表作品?)$/u.test(term) && meaning.includes("、");
+  const isMany =
+    /^(?:人物|主要人物|代表人物|领导人|发起人|著作|代表作品?)$/u.test(term) && meaning.includes("、");
   return `${topic}的${term}${isMany ? "有哪些" : personLabelZh.test(term) ? "是谁" : "是什么"}？`;
 }
 
@@ -54,9 +56,8 @@ function questionByMeaning(
 ): string | undefined {
   const affected = affectedBy(topic, meaning);
   if (affected !== "") return `“${term}”如何影响${affected}？`;
-  if (mark === "equals" && /[/×÷+*]/.test(meaning) && countUnits(term) > 1) {
-    return /[/×÷*\d%]|[-−－]/u.test(meaning) ? `${term}怎么计算？` : `${term}等于什么？`;
-  }
+  const equal = mark === "equals" ? equalQuestion(term, meaning) : undefined;
+  if (equal !== undefined) return equal;
   if (isDateText(term) && !/^\d{3}$/.test(term)) {
     return `${term}${/\d$/.test(term) ? "年" : ""}发生了什么？`;
   }
@@ -82,6 +83,7 @@ function amountQuestion(term: string, meaning: string): string | undefined {
   if (/[，。；]/u.test(meaning)) return undefined;
   if (/^\d{1,2}\s?月(?:\d|[上中下]旬|[初底末]|$)/u.test(meaning)) return `${term}是什么时候？`;
   if (/^\d{3,4}\s?年$/u.test(meaning)) return `${term}是哪一年？`;
+  if (/^\d{3,4}\s?年/u.test(meaning)) return `${term}是什么时候？`;
   if (/^\d[\d.]*\s?(?:年|个月|周|天|小时|时|分钟?|秒)/u.test(meaning)) return `${term}是多长？`;
   return isAmount(meaning) ? `${term}是多少？` : undefined;
 }
@@ -109,6 +111,15 @@ function arrowQuestion({ term, meaning, mark }: TermLine): string | undefined {
   const isForeign = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(term);
   if (mark === "arrow" && isForeign) return `“${term}”变成什么？`;
   return /→.*→/u.test(meaning) ? `${term}依次是什么？` : undefined;
+}
+
+/** "净利率 = 净利润 / 营业收入", "全音符 = 4拍". */
+function equalQuestion(term: string, meaning: string): string | undefined {
+  if (/[/×÷+*]/.test(meaning) && countUnits(term) > 1) {
+    return /[/×÷*\d%]|[-−－]/u.test(meaning) ? `${term}怎么计算？` : `${term}等于什么？`;
+  }
+  if (!isAmount(meaning) || /[，。；]/u.test(meaning)) return undefined;
+  return `${term}${/(?:度|角|数|率|值)$/u.test(term) ? "是" : "等于"}多少？`;
 }
 
 /** "影响价格弹性的因素": what is affected, where a line says how. */
@@ -152,7 +163,7 @@ function plainQuestion(
     !/(?:步骤|流程|过程|命令|方法|概述|介绍|简介|小结|总结|笔记|基础|其他|比较|区别|对比|事项|知识|要点|权利|义务|笔记|分类|种类)$/u.test(
       topic,
     ) &&
-    !/什么|怎么|怎样|如何|为何|哪|[？?]/u.test(topic) &&
+    !/什么|怎么|怎样|如何|为何|哪|[？?与和及、]/u.test(topic) &&
     isShort &&
     countUnits(topic) <= maxTopicUnits &&
     !/[:：]/u.test(topic) &&

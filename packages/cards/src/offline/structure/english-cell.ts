@@ -15,7 +15,7 @@ const forms = /^(?:persons?|pronouns?|subjects?|tenses?|cases?)$/i;
 const ages = /^(?:periods?|eras?|ages?|styles?|movements?|stages?|phases?)$/i;
 /** Verbs in the third person that are no nouns in the plural as well. */
 const onlyVerb =
-  /^(?:contains|produces|provides|requires|includes|consumes|absorbs|secretes|prevents|affects|enables|allows|inhibits|activates|destroys|creates|stores|controls|regulates|stimulates|treats|removes|carries|protects)$/;
+  /^(?:returns|contains|produces|provides|requires|includes|consumes|absorbs|secretes|prevents|affects|enables|allows|inhibits|activates|destroys|creates|stores|controls|regulates|stimulates|treats|removes|carries|protects)$/;
 const allegiance = /^(?:empire|dynasty|house|tribe|party|school|movement)$/;
 const sort = /^(?:type|kind|sort)$/;
 const region = /^(?:continent|country|state|region|province|city|county|ocean|hemisphere)$/;
@@ -36,11 +36,19 @@ export function englishCellQuestion(cell: Cell, words: Words): string | undefine
   if (/\?$|\sor\s/.test(head)) {
     return /^(?:yes|no)$/i.test(cell.value) ? undefined : `${cell.name}: ${label.replace(/\s?\?$/, "")}?`;
   }
-  return (
+  const question =
     phraseQuestion(label, cell, subject) ??
     numberQuestion(label, { cell, subject, unit: isAmount(cell.value) ? unit : "" }) ??
-    nounQuestion(label, cell, subject)
-  );
+    nounQuestion(label, cell, subject);
+  return isMany(cell.name) && question !== undefined ? inPlural(question, subject) : question;
+}
+
+/** "Where is flight feathers located" with the verb that goes with many. */
+function inPlural(question: string, subject: string): string {
+  return question
+    .replace(` is ${subject}`, ` are ${subject}`)
+    .replace(` was ${subject}`, ` were ${subject}`)
+    .replace(` does ${subject}`, ` do ${subject}`);
 }
 
 /** "What happened in 1453?"; what else the row says is asked of its event by the caller. */

@@ -10,7 +10,10 @@ const kindless =
   /^(?:name|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|stage|phase|level)s?$/i;
 /** Kinds whose names are said bare: persons, countries, bodies in the sky. */
 const bareKind =
-  /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|commands?|functions?|methods?|protocols?|libraries)$/i;
+  /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|protocols?|libraries)$/i;
+/** Kinds whose names are written, not said. */
+const codeKind =
+  /^(?:commands?|functions?|methods?|keywords?|operators?|attributes?|properties|hooks?|events?|flags?|options?|tags?|selectors?|statements?|shortcuts?|keys?|fields?|modules?)$/i;
 /** Kinds of stuff, whose names are common nouns without an article. */
 const stuffKind =
   /^(?:elements?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|foods?|fuels?|subjects?|sports?|sciences?|processes)$/i;
@@ -30,8 +33,9 @@ export function kindNoun(kind: string): string {
 export function subjectOf({ name, kind }: Cell, words: Words): string {
   if (/^“.*”$/u.test(name)) return name;
   const thing = kindNoun(kind);
+  if (codeKind.test(kind)) return `“${name}”`;
   if (isBareSign(name)) return thing === "" ? name : `${thing} ${name}`;
-  if (!/^[A-Z]/.test(name)) return /^[a-z]+(?: [a-z]+){0,2}$/.test(name) ? articled(name) : `“${name}”`;
+  if (!/^[A-Z]/.test(name)) return smallPhrase(name, kind);
   if (/^[A-Z][a-z]+ of (?:the )?[A-Z]/.test(name)) return `the ${name}`;
   if (/^[A-Z][a-z-]+$/.test(name)) return singleWord(name, { thing, kind, words });
   const [first = "", second = ""] = name.split(" ");
@@ -39,6 +43,13 @@ export function subjectOf({ name, kind }: Cell, words: Words): string {
   if (!isPlain) return name;
   const small = name.charAt(0).toLowerCase() + name.slice(1);
   return stuffKind.test(kind) ? small : articled(small);
+}
+
+/** A name in small letters: a noun where the head says so, anything else in quotes. */
+function smallPhrase(name: string, kind: string): string {
+  const isPhrase = /^[a-z]+(?: [a-z]+){0,2}$/.test(name);
+  if (isPhrase && stuffKind.test(kind)) return name;
+  return isPhrase && commonKind.test(kind) ? articled(name) : `“${name}”`;
 }
 
 /** "Nile" under "River", "Sodium" under "Element", "Mitochondrion" under "Organelle". */

@@ -22,7 +22,9 @@ export function englishTermQuestion(line: TermLine, context: TermContext): strin
   if (/^(?:why|how|when|where)\b/i.test(term)) return `${term}?`;
   if (isDateText(term)) return `What happened in ${term}?`;
   if (caseName.test(term)) return `What was decided in ${line.term}?`;
-  if (/^[A-Z]{2,6}$/.test(term)) return `What is ${term}?`;
+  if (/^[A-Z]{2,6}$/.test(term)) {
+    return isStatement(line.meaning) ? `What is meant by “${term}”?` : `What is ${term}?`;
+  }
   return (
     personQuestion(line.meaning, term, context) ??
     qualityQuestion(line.meaning, { term, owner, context }) ??
@@ -101,13 +103,10 @@ function activityQuestion({ meaning, mark }: TermLine, term: string): string | u
   const named = properCase(term, lowered(term));
   if (mark === "equals") return sumQuestion(named, meaning);
   if (lasting.test(meaning)) return ofTime.test(term) ? undefined : `${term}: how long?`;
-  if (isManyTerm(term)) {
-    const [first = "", second = ""] = small.split(" ");
-    const isBase = verbForm(first)?.form === "base" && /^[a-z]/.test(first);
-    return isBase && actsOn.test(second) ? `What do ${named} do?` : undefined;
-  }
+  if (isManyTerm(term)) return isDoneByMany(small) ? `What do ${named} do?` : undefined;
   const phrase = phraseOf(term, named, meaning);
   if (/^for\s/.test(small)) return `What is ${phrase ?? `“${term}”`} for?`;
+  if (happening.test(small)) return `What is meant by “${term}”?`;
   return isPredicate(small) ? `What does ${actorOf(phrase, named) ?? `“${term}”`} do?` : undefined;
 }
 
@@ -131,8 +130,21 @@ function phraseOf(term: string, named: string, meaning: string): string | undefi
 
 /** What does something is a thing and not stuff: "the large intestine". */
 function actorOf(phrase: string | undefined, named: string): string | undefined {
-  const isBare = phrase === named && / /.test(named) && !/[A-Z]/.test(named);
+  const isBare =
+    phrase === named &&
+    / /.test(named) &&
+    !/[A-Z]|(?:ment|tion|sion|ness|ity|ism|ance|ence|ing|sis|ics|age|cy)$/.test(named);
   return isBare ? `the ${named}` : phrase;
+}
+
+/** What only happens or depends does nothing to anything. */
+const happening =
+  /^(?:occurs|happens|arises|results|depends|means|refers|consists|belongs|tends|exists|lies|stands|comes)\s/;
+
+/** "speed up reactions", "produce energy". */
+function isDoneByMany(meaning: string): boolean {
+  const [first = "", second = ""] = meaning.split(" ");
+  return verbForm(first)?.form === "base" && /^[a-z]/.test(first) && actsOn.test(second);
 }
 
 /** What may follow a verb in its bare form, and not a noun that looks like one: "speed up", "produce energy", "have hair". */
@@ -147,8 +159,9 @@ function isManyTerm(term: string): boolean {
 /** Terms in the plural. */
 function manyQuestion(term: string, named: string, meaning: string): string | undefined {
   if (!isManyTerm(term)) return undefined;
-  if (isNamesOnly(meaning) && !counted.test(term)) return `What are examples of ${named}?`;
-  const isDefinite = counted.test(term) || /\s(?:of|with|w\/|in)\s/.test(term);
+  const isSet = counted.test(term) || /\sof\s|^(?:key|main|major|chief|basic|common)\s/i.test(term);
+  if (isNamesOnly(meaning) && !isSet) return `What are examples of ${named}?`;
+  const isDefinite = isSet || /\s(?:of|with|w\/|in)\s/.test(term);
   return `What are ${isDefinite ? "the " : ""}${named}?`;
 }
 

@@ -65,27 +65,33 @@ function askPair({ sheet }: Place, question: string, answer: string, quote: stri
   sheet.ask({ rule: "answer.given", question, answer: short, quote, score: 0.98, difficulty: "medium" });
 }
 
-/** "A: x; B: y" is two lines, when every part has its term. */
+const joints = [/(?<=[;；])\s*/u, /(?<=，)\s*/u];
+
+/** "A: x; B: y", "A = x; B = y" are two lines, when every part has its term. */
 function splitTerms(text: string): readonly string[] {
-  for (const mark of [";；", "，"]) {
-    const parts = text.split(new RegExp(`(?<=[${mark}])\\s*`, "u")).map((part) => part.trim());
-    const bare = parts.map((part) => part.replace(/[;；，]$/u, ""));
+  for (const joint of joints) {
+    const bare = text.split(joint).map((part) => part.trim().replace(/[;；，]$/u, ""));
     const areTerms = bare.every(
-      (part) => /^[^:：]{1,20}[:：]/u.test(part) && readTermLine(part) !== undefined,
+      (part) => /^[^:：=]{1,20}[:：=]/u.test(part) && readTermLine(part) !== undefined,
     );
     if (bare.length > 1 && areTerms) return bare;
   }
   return [text];
 }
 
-/** An exception to what stands elsewhere, a rhyme to remember something by. */
-const unasked = /^(?:例外|(?:记忆)?口诀|巧记|思考|exceptions?|mnemonic|memory aid)\s*[:：]/iu;
+/** An exception to what stands elsewhere, a rhyme to remember something by, a lack with its comment. */
+const unasked =
+  /^(?:例外|(?:记忆)?口诀|巧记|思考|exceptions?|mnemonic|memory aid)\s*[:：]|^no\s[^:]{2,30}\s[-–—]\s/iu;
 
 function draftPart(place: Place, block: Line, part: string): void {
   const line = readTermLine(part);
   const bold = boldPhrases(block.text, block.runs);
   const [first = "", ...others] = line === undefined ? [] : meaningsOf(line.meaning);
   const isAlone = line?.mark === "space" && !hasWordBeside(place);
+  if (line !== undefined && others.length > 0 && isHeadline(line, first)) {
+    draftSentences(place, { text: line.meaning, bold, subject: line.term });
+    return;
+  }
   if (line === undefined || isAlone || !isTerm(line, first)) {
     draftSentences(place, { text: part.replace(aside, ""), bold });
     return;
@@ -96,6 +102,11 @@ function draftPart(place: Place, block: Line, part: string): void {
   if (others.length > 0 && !isVocabulary(line, context)) {
     draftRest(place, block, { others, bold, subject: line.term });
   }
+}
+
+/** "Cell structure: Animal cells have a nucleus. Plant cells also have a wall.": the heading of a paragraph. */
+function isHeadline({ mark }: TermLine, first: string): boolean {
+  return mark === "colon" && /^[A-Z]/.test(first) && isStatement(first);
 }
 
 function contextOf(place: Place, block: Line, line: TermLine): TermContext {
@@ -198,6 +209,13 @@ function hasWordBeside({ study, index }: Place): boolean {
 
 const maxOwnerUnits = 8;
 
+/** An item further out; in a flat list, a line without a meaning is the head of those that follow. */
+function isHeadOf(above: Extract<Line, { type: "listItem" }>, depth: number): boolean {
+  if (above.depth < depth) return true;
+  const isFlat = above.depth === 0 && depth === 0;
+  return isFlat && !/[:：]\s*$/u.test(above.text) && readTermLine(above.text) === undefined;
+}
+
 /** What an item stands under in its list: "社会本位论" above "观点：...", "Aggregate supply" above "Short-run: ...". */
 function ownerOf({ study, index }: Place, block: Line): string {
   if (block.type !== "listItem") return "";
@@ -206,9 +224,7 @@ function ownerOf({ study, index }: Place, block: Line): string {
     if (above?.type !== "listItem" || (above.depth === block.depth && above.listId !== block.listId)) {
       return "";
     }
-    // In a flat list a line without a meaning is the head of those that follow.
-    const isHead = above.depth < block.depth || (block.depth === 0 && readTermLine(above.text) === undefined);
-    if (!isHead) continue;
+    if (!isHeadOf(above, block.depth)) continue;
     const term = readTermLine(above.text)?.term ?? above.text.replace(/[:：\s]+$/u, "");
     const bare = term.replace(/\s*[（(][^（）()]*[）)]/gu, "");
     return countUnits(bare) <= maxOwnerUnits && !/[。.！!？?；;，,]/u.test(bare) ? bare : "";

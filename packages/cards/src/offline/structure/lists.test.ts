@@ -231,3 +231,68 @@ describe("what a term's meaning is", () => {
     expect(made).toContain("进程的独立性是什么？ => 拥有自己的地址空间");
   });
 });
+
+describe("what is no term, and whose it is", () => {
+  it.each([
+    ["a trait", "Smaller - 1 to 10 micrometres across"],
+    ["a lack", "No nucleus - DNA lies in the cytoplasm"],
+    ["a clause", "Learning that has lasted - information that was stored"],
+  ])("G1: %s", async (_, line) => {
+    expect(await pairs("en", heading("Notes"), ...items(false, line))).toEqual([]);
+  });
+
+  it("G1: the heading of a paragraph is not asked for by what its first sentence says", async () => {
+    const made = await pairs(
+      "en",
+      heading("Notes"),
+      ...items(
+        true,
+        "Cell Structure: Animal cells have a nucleus. Plant cells also have a wall.",
+        "Mitosis: a division",
+      ),
+    );
+
+    expect(made.join("\n")).not.toContain("Cell Structure");
+  });
+
+  it("G1: a set that names its kind is asked for as a whole", async () => {
+    expect(
+      await pairs(
+        "en",
+        heading("Notes"),
+        ...items(false, "Types of unemployment: frictional, structural, cyclical"),
+      ),
+    ).toContain("What are the types of unemployment? => frictional, structural, cyclical");
+  });
+
+  it("G1: 一行里并列的两个等式分开问，数额问等于多少", async () => {
+    expect(await pairs("zh", heading("时值", 1), paragraph("全音符 = 4拍；二分音符 = 2拍"))).toContain(
+      "全音符等于多少？ => 4拍",
+    );
+  });
+
+  it("G1: 起义的日期不问多长，领导人属于标题", async () => {
+    const made = await pairs(
+      "zh",
+      heading("历史", 1),
+      heading("戊戌变法"),
+      ...items(false, "领导人：康有为、梁启超", "武昌起义：1911年10月10日"),
+    );
+
+    expect(made).toEqual([
+      "戊戌变法的领导人有哪些？ => 康有为、梁启超",
+      "武昌起义是什么时候？ => 1911年10月10日",
+    ]);
+  });
+
+  it("G1: a heading that only names a subject is not asked for its lines", async () => {
+    const made = await pairs(
+      "zh",
+      heading("政治", 1),
+      heading("科学社会主义理论"),
+      ...items(false, "从空想到科学", "从理论到实践"),
+    );
+
+    expect(made.join("\n")).not.toContain("有哪些");
+  });
+});

@@ -19,6 +19,11 @@ const labelOnlyZh = /^(?:主要|基本|常见|具体|其)?.{2,3}$/u;
 const manyEn =
   /^(?:the |main |key |major |common |typical |basic |core |possible |important )*(?:factors|features|characteristics|causes|reasons|conditions|methods|functions|advantages|disadvantages|types|kinds|symptoms|signs|measures|effects|principles|elements|parts|components|stages|ways|uses|differences|tasks|goals|aims|results|consequences|requirements|duties|rights|forms|levels|areas|indications|contraindications|complications|structures|properties|rules|exceptions|examples|steps|risk factors|side effects|benefits|drawbacks|limitations|applications|assumptions|criteria|categories|layers|phases|roles|strategies|techniques|tools|products|powers|defences|defenses|remedies|terms|sources|objectives|challenges)\b/i;
 const number = "two|three|four|five|six|seven|eight|nine|ten|[2-9]";
+const countedEn = new RegExp(`\\b(?<number>${number}) (?:[a-z-]+ ){0,2}[a-z]+s(?: of [a-z ]+)?$`, "i");
+const countedZh = new RegExp(
+  `^(?<before>.{1,14}?)(?<number>[两二三四五六七八九十])(?<things>(?:${classifier}).{0,10})$`,
+  "u",
+);
 const sequence =
   /步骤|过程|流程|顺序|阶段|程序|经过|操作|怎样|如何|机制|周期|做法|疗程|\b(?:steps?|stages?|phases?|process|procedure|sequence|order|cycle|how|pathway|protocol|recipe|timeline|instructions|method)\b|^[A-Z][a-z]+ing\s/iu;
 
@@ -36,10 +41,7 @@ function chineseMembers({ text, isAnnounced, owner }: Lead): string | undefined 
   const bare = text.replace(/(?:主要)?(?:如下|以下|下列)(?:所示)?(?:几[点个种方面]+)?$/u, "").trim();
   if (/[，。；？?]|^(?:注意|例如|比如|如|即|因此|所以)/u.test(bare)) return undefined;
   if (isAnnounced && /(?:包括|包含|有|分为|分成|设有)$/u.test(bare)) return `${bare}哪些？`;
-  const counted = new RegExp(
-    `^(?<before>.{1,14}?)(?<number>[两二三四五六七八九十])(?<things>(?:${classifier}).{0,10})$`,
-    "u",
-  ).exec(bare);
+  const counted = countedZh.exec(bare);
   if (counted !== null) {
     const before = captured(counted, "before");
     return before.endsWith("的") || !isAnnounced
@@ -53,14 +55,14 @@ function chineseMembers({ text, isAnnounced, owner }: Lead): string | undefined 
       bare,
     );
   if (having !== null) return `${captured(having, "before")}哪些${captured(having, "things")}？`;
+  // A heading that only names a subject, "科学社会主义理论", does not say what its lines are.
+  if (!isAnnounced && !bare.includes("的") && !labelOnlyZh.test(bare)) return undefined;
   if (!labelOnlyZh.test(bare)) return `${bare}有哪些？`;
   return owner === "" || owner === bare ? undefined : `${owner}的${bare}有哪些？`;
 }
 
 function englishMembers({ text, isAnnounced, owner }: Lead, study: Study): string | undefined {
-  const counted = new RegExp(`\\b(?<number>${number}) (?:[a-z-]+ ){0,2}[a-z]+s(?: of [a-z ]+)?$`, "i").exec(
-    text,
-  );
+  const counted = countedEn.exec(text);
   if (isAnnounced && counted !== null && / /.test(text)) {
     return `${text.replace(/^there are\s/i, "There are ")}: which ${captured(counted, "number").toLowerCase()}?`;
   }

@@ -306,6 +306,22 @@ describe("heads that are more than a noun", () => {
     ).toContain(card);
   });
 
+  it("G1: the verb goes with many things", async () => {
+    const made = await pairs(
+      "en",
+      heading("Birds"),
+      table(["Feather type", "Location"], ["Flight feathers", "wings and tail"]),
+    );
+
+    expect(made).toEqual(["Where are flight feathers located? => wings and tail"]);
+  });
+
+  it("G1: what is written in code is quoted", async () => {
+    const made = await pairs("en", heading("Lists"), table(["Method", "Returns"], ["pop", "the item"]));
+
+    expect(made).toEqual(["What does “pop” return? => the item"]);
+  });
+
   it("G1: the number of an article is no answer", async () => {
     const made = await pairs("zh", heading("期限"), table(["事项", "依据"], ["缴纳罚款", "第67条"]));
 

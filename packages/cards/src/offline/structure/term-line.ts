@@ -15,6 +15,9 @@ const notTerm =
 const maxTermUnits = 9;
 /** "Lungs - many alveoli - larger surface - diffusion": a chain of notes, no meaning. */
 const chain = /\s[-–—]\s.*\s[-–—]\s/u;
+/** "More stable - lower energy", "Smaller - 1 to 10 µm", "Learning that has lasted - ...": a trait or a clause. */
+const noName =
+  /^(?:not|more|less|fewer|very|too)\s|^(?:small|larg|bigg|long|short|fast|slow|high|low|cheap|hard|soft|old|young|strong|weak)er$|\b(?:that|which|who)\s(?:has|have|had|is|are|was|were|can|may|must|will|do|does)\b/i;
 /** "must be sufficient: ...", "Affected by: ...": a predicate, no name. */
 const predicateTerm =
   /^[a-z]+(?:ed|en|nd|de) (?:by|in|of|as|for|to|with|from|on|at)$|^(?:must|should|shall|can|cannot|could|may|might|will|would|is|are|was|were|has|have|had|does|do|did|to|not)\s/i;
@@ -55,6 +58,7 @@ function isNamed(term: string): boolean {
   return (
     !notTerm.test(term) &&
     !predicateTerm.test(term) &&
+    !noName.test(term) &&
     countUnits(term) <= maxTermUnits &&
     !/[。！；;]|[.!]\s/u.test(term) &&
     !/^(?:\d{1,2}|[\d\s.:]*[\s.:][\d\s.:]*)$/.test(term)
