@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setTimeout as delay } from "node:timers/promises";
 import { DatabaseError } from "./database-error.ts";
 import type { Connection, Engine } from "./engine.ts";
 
@@ -150,17 +149,16 @@ const transactionTimeout: Timeout = (timeoutMs) =>
   );
 
 async function within<T>(timeoutMs: number, expired: Timeout, work: Promise<T>): Promise<T> {
-  const done = new AbortController();
-  const expiry = delay(timeoutMs, undefined, { signal: done.signal, ref: false }).then(() => {
-    throw expired(timeoutMs);
-  });
+  const { promise: expiry, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(expired(timeoutMs)), timeoutMs);
+  timer.unref();
   // The loser of the race must not become an unhandled rejection.
   expiry.catch(() => undefined);
   work.catch(() => undefined);
   try {
     return await Promise.race([work, expiry]);
   } finally {
-    done.abort();
+    clearTimeout(timer);
   }
 }
 
