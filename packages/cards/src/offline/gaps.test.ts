@@ -88,6 +88,15 @@ describe("what is no gap", () => {
     expect(made).toEqual([]);
   });
 
+  it("半个年代，半句话", async () => {
+    const made = await pairs(
+      "zh",
+      paragraph("这场改革从19世纪60年代开始，前后持续了许多年。简单的争议可以由一名仲裁员独任审理。"),
+    );
+
+    expect(made.join("\n")).not.toMatch(/=> (?:19世纪|一名仲裁员独任审理)$/mu);
+  });
+
   it("粗体的语气", async () => {
     expect(await pairs("zh", bold("这条命令会丢掉工作区里的修改，务必谨慎。", "务必谨慎"))).toEqual([]);
   });

@@ -16,7 +16,7 @@ const year = /(?<![\d.,])\d{4}(?![\d.,]\d)(?:년)?/g;
 const measured =
   /(?<![\d.,])\d[\d.,]*(?:\s?(?:%|°C|K|mL|L|kg|g|km|m|cm|mm|nm|Hz|V|W|J|N)(?!\p{L})|\s(?:million(?:en|es|s|i)?|millones|milliards?|Milliarden?)(?!\p{L}))/gu;
 const hanNumber =
-  /\d+(?: ?[:：] ?\d+)+|[百千万]分之[一二三四五六七八九十百零〇\d]{1,5}|\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号])?)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|(?:约|第)?[\d.]+(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|个?工作日|mmHg|kg|km|cm|mm|m\/s²?|nm|[年月日岁倍个种次周]|[名件亩里艘座所枚支条位组吨两克升‰]|分钟|小时|世纪|亿|万|元|人|组块|秒)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|日内|天|小时|元|人|％)/gu;
+  /\d{1,2} ?世纪(?: ?\d{1,2} ?年代)?(?:[初末]期?|中[叶期]|[前后]半?期)?|\d+(?: ?[:：] ?\d+)+|[百千万]分之[一二三四五六七八九十百零〇\d]{1,5}|\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号])?)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|(?:约|第)?[\d.]+(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|个?工作日|mmHg|kg|km|cm|mm|m\/s²?|nm|[年月日岁倍个种次周]|[名件亩里艘座所枚支条位组吨两克升‰]|分钟|小时|世纪|亿|万|元|人|组块|秒)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|日内|天|小时|元|人|％)/gu;
 const quoted = /[“《「『«„]\s?([^”》」』»“]{2,24}?)\s?[”》」』»“]/gu;
 const maxSentenceUnits = 42;
 const maxGapUnits = 9;
@@ -73,8 +73,9 @@ function* candidates(hand: SentenceInHand, tongue: Exclude<Tongue, "en">): Gener
   yield* tongue === "zh" ? chineseCandidates(sentence) : otherCandidates(sentence);
 }
 
+/** What something is; what stands behind 由, 用 or 与 is half a predicate. */
 const complement =
-  /(?<![不于总还但])(?:是(?!指|否)|(?<![行成认作以因人])为|叫做|称为|即|(?<=[常可多需应先])用|由|在于|至|到|有|于|受|与|使)(?<what>[^，。；]{2,14})$/u;
+  /(?<![不于总还但])(?:是(?!指|否)|(?<![行成认作以因人])为|叫做|称为|即)(?<what>[^，。；]{2,14})$/u;
 
 function* chineseCandidates(sentence: string): Generator<Gap> {
   for (const [number] of sentence.matchAll(hanNumber)) {

@@ -18,7 +18,7 @@ const englishNoise = [
   /\b(this|the) (handout|chapter|document|lecture|text|guide|section|unit|course) (summari[sz]es|covers|introduces|describes|explains|is intended|will|presents|outlines)\b|\bin this (chapter|section|lecture|unit|handout)\b/i,
 ];
 const chineseNoise = [
-  /^时间[:：].{0,20}地点[:：]|必考|小测|随堂测|【(?:课后|课堂|拓展|活动|作业|思考)[^】]*】|^小组讨论|^(?:甲方|乙方|丙方|出租方|承租方|买受人|出卖人)(?:（[^）]*）)?[:：]|老师强调/u,
+  /时间[:：].{0,20}地点[:：]|必考|小测|随堂测|【(?:课后|课堂|拓展|活动|作业|思考)[^】]*】|^小组讨论|^(?:甲方|乙方|丙方|出租方|承租方|买受人|出卖人)(?:（[^）]*）)?[:：]|老师强调/u,
   /^(?:到会|参会|与会|出席|列席|缺席|主持|记录|会议)(?:人员?|者|时间|地点)?[:：]|^期末范围|^考试(?:范围|时间)|^待办[:：]/u,
   /版权|翻印|参考文献|第 ?\d+ ?页|共 ?\d+ ?页|外传|转载|内部(学习|资料|交流|使用)|不构成|密级|文档编号|仅限/u,
   /作业|听写|答疑|二维码|签到|打卡|值日|课代表|扫码|群[里号内]|微信|带电脑|家长签字|抄写|及格者/u,

@@ -32,7 +32,8 @@ export function chineseCellQuestion(cell: Cell): string | undefined {
   const { name: label, unit } = splitUnit(cell.label);
   if (cell.isDate) return dateQuestion(cell, label);
   if (isGeneralLabel(label)) return generalQuestion(cell, subject);
-  if (label.startsWith("是否")) return `${subject}${label}？`;
+  // "不释放" can be guessed; a reason or a condition cannot.
+  if (label.startsWith("是否")) return countUnits(value) < 3 ? undefined : `${subject}${label}？`;
   if (/什么|怎么|怎样|如何|为何|哪|多少/u.test(label)) return `${subject}：${label.replace(/[？?]$/u, "")}？`;
   if (verbLabel.test(label)) return `${subject}${label}什么？`;
   if (circumstance.test(label) && !label.includes("的") && countUnits(label) > 1.5) {

@@ -116,7 +116,8 @@ const ofTime = /\b(?:period|time|limit|term|age|duration)$/i;
 /** "Number of moles = mass / Mr". */
 function sumQuestion(named: string, meaning: string): string | undefined {
   const isSum = /[/×*+÷]|\s[-−–]\s/.test(meaning) && /[a-z]{3}/.test(named + meaning);
-  return isSum ? `How is ${/\sof\s/.test(named) ? "the " : ""}${named} calculated?` : undefined;
+  const article = /^[A-Z]|[’']s?\s/.test(named) ? "" : "the ";
+  return isSum ? `How ${isManyTerm(named) ? "are" : "is"} ${article}${named} calculated?` : undefined;
 }
 
 /** A term with its article, where that is sure. */
