@@ -6,12 +6,18 @@ export interface PlacedText {
   readonly x: number;
   readonly y: number;
   readonly size?: number;
-  readonly font?: "plain" | "bold" | "mono" | "symbol";
+  readonly font?: keyof typeof fonts;
   /** Written upwards: `x` and `y` still give where it begins. */
   readonly isSideways?: boolean;
 }
 
-const fonts = { plain: "Helvetica", bold: "Helvetica-Bold", mono: "Courier", symbol: "Symbol" } as const;
+const fonts = {
+  plain: "Helvetica",
+  bold: "Helvetica-Bold",
+  mono: "Courier",
+  symbol: "Symbol",
+  texBold: "NimbusRomNo9L-Medi",
+} as const;
 const pageHeight = 842;
 
 function contentOf(page: readonly PlacedText[], isTagged: boolean): string {

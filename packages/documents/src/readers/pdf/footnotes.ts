@@ -54,18 +54,35 @@ function findMarks(pieces: readonly TextPiece[], bodySize: number): Map<string, 
 const isUnder = (piece: TextPiece, other: TextPiece): boolean =>
   other.y > piece.y - 0.2 * other.size && other.x < piece.x + piece.width && other.x + other.width > piece.x;
 
+const charactersIn = (pieces: readonly TextPiece[]): number =>
+  pieces.reduce((sum, { text }) => sum + text.length, 0);
+
+/**
+ * What stands below the line that sets notes off. They may be as large as the text; where they are not, text of its size
+ * belongs to the next column.
+ */
+function belowSeparator(
+  text: readonly TextPiece[],
+  { y1, x1 }: DrawnLine,
+  isSmall: (piece: TextPiece) => boolean,
+): TextPiece[] {
+  const below = text.filter((piece) => piece.y > y1);
+  const beside = below.filter((piece) => piece.x < x1);
+  const small = beside.filter(isSmall);
+  return charactersIn(small) > 0.6 * charactersIn(beside) ? below.filter(isSmall) : below;
+}
+
 /** Small type with no line of the text's size below it in the same column. */
 function footPieces(
   page: PageText,
   bodySize: number,
   isFurniture: (piece: TextPiece) => boolean,
-  separator: number | undefined,
+  separator: DrawnLine | undefined,
 ): TextPiece[] {
   const text = page.pieces.filter((piece) => !isFurniture(piece));
-  // Below the line that sets notes off they may be as large as the text.
-  if (separator !== undefined) return text.filter((piece) => piece.y > separator);
-  const isFoot = (piece: TextPiece): boolean =>
-    piece.y > zoneTop * page.height && piece.size <= maxSize * bodySize;
+  const isSmall = (piece: TextPiece): boolean => piece.size <= maxSize * bodySize;
+  if (separator) return belowSeparator(text, separator, isSmall);
+  const isFoot = (piece: TextPiece): boolean => piece.y > zoneTop * page.height && isSmall(piece);
   const large = text.filter((piece) => piece.size > maxSize * bodySize && piece.y > zoneTop * page.height);
   const deepest = Math.max(0, ...large.map(({ y }) => y));
   return text.filter(
@@ -74,13 +91,13 @@ function footPieces(
 }
 
 /** The short line that sets notes off: it begins at the left edge of the text and ends well before the right. */
-function separatorOf(page: PageText, drawing: Drawing | undefined): number | undefined {
+function separatorOf(page: PageText, drawing: Drawing | undefined): DrawnLine | undefined {
   const left = Math.min(...page.pieces.map(({ x }) => x));
   const isSeparator = ({ x0, x1, y0 }: DrawnLine): boolean =>
     Math.abs(x0 - left) < 6 && x1 - x0 > 40 && x1 - x0 < 0.45 * page.width && y0 > zoneTop * page.height;
   const found = drawing?.levels.filter(isSeparator) ?? [];
   // More of them are lines of a table or of a form.
-  return found.length === 1 ? found[0]?.y1 : undefined;
+  return found.length === 1 ? found[0] : undefined;
 }
 
 interface NoteLine {

@@ -50,6 +50,11 @@ const hyphenatedFirst =
 const hyphenatedSecond =
   /^(?:based|like|free|specific|dependent|independent|linked|bound|binding|type|term|level|rate|order|scale|time|driven|related|shaped|sized|rich|poor|step|year|old)$/;
 
+/** Participles that make a compound of any noun: `human-generated`, but `overlooking`. */
+const compoundParticiple =
+  /^(?:generated|validated|labell?ed|annotated|supervised|trained|tuned|mediated|induced|derived|controlled|cent(?:er|re)d|oriented|aware|intensive|friendly|associated|containing|producing|borne|minded|grained)$/;
+const boundFirst = /(?:^|[^A-Za-z])(?:over|under|fore|out|up|down|inter|after|pre|re|de|un|co|non|anti)-$/i;
+
 /** `pre-existing`, `co-ordinate`, `anti-inflammatory`: the hyphen keeps two equal vowels apart. */
 const sameVowel = /(?:^|[^A-Za-z])(?:(?:pre|re|de)-e|co-o|(?:anti|semi|multi)-i)[a-z]*$/;
 
@@ -58,7 +63,8 @@ function isCompound(text: string, second: string): boolean {
   return (
     sameVowel.test(`${text}${second}`.slice(-(second.length + 6))) ||
     hyphenatedFirst.test(text) ||
-    hyphenatedSecond.test(second)
+    hyphenatedSecond.test(second) ||
+    (compoundParticiple.test(second) && !boundFirst.test(text))
   );
 }
 

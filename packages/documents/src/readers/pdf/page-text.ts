@@ -45,7 +45,8 @@ interface FontLook {
 /** Looks of the fonts met so far; a document-wide cache, because ids are document-wide. */
 export type FontLooks = Map<string, FontLook>;
 
-const boldName = /bold|black|heavy|demi|semibold|-bd|cmbx|sfbx|ecbx|黑体|simhei|heiti/i;
+/** `NimbusRomNo9L-Medi` is the bold of TeX's Times; `Medium` of other families is text. */
+const boldName = /bold|black|heavy|demi|semibold|-bd|-medi(?:ital)?$|cmbx|sfbx|ecbx|黑体|simhei|heiti/i;
 const monoName = /mono|courier|cmtt|lmmono|lmtt|sftt|ectt|consol|menlo|inconsolata|fixed/i;
 
 interface NamedFont {

@@ -69,6 +69,56 @@ describe("prose", () => {
   });
 });
 
+describe("papers in two columns", () => {
+  const column = (y: number, count: number): string[] =>
+    Array.from(
+      { length: count },
+      (_unused, index) => `${prose[index % 3]?.slice(0, 40) ?? ""} ${String(y + index)}`,
+    );
+
+  it("keep the next column out of the notes below a line", async () => {
+    const drawing = gridLines([50, 120], [700]).split("\n")[0] ?? "";
+    const mark = { text: "1", x: 252.5, y: 680, size: 6 };
+    const note = [
+      { text: "1", x: 52, y: 712, size: 5 },
+      { text: "Seen first by William Harvey in London.", x: 56, y: 716, size: 8 },
+    ];
+    const page = [
+      ...lines(column(100, 49), { x: 50, y: 100 }),
+      { text: "flowing back while the muscle is at rest again.", x: 50, y: 684 },
+      mark,
+      ...note,
+      ...lines(column(200, 52), { x: 320, y: 100 }),
+    ];
+
+    const notes = (await read(page, drawing)).filter(({ type }) => type === "footnote");
+
+    expect(notes.map(({ text }) => text)).toEqual(["Seen first by William Harvey in London."]);
+  });
+
+  it("have their headings in the bold type of TeX's Times", async () => {
+    const page: PlacedText[] = [
+      { text: "2.1. The heart", x: 50, y: 80, font: "texBold" },
+      ...lines(prose, { x: 50, y: 100 }),
+    ];
+
+    expect((await read(page)).map(({ type }) => type)).toEqual(["heading", "paragraph"]);
+  });
+
+  it("are prose where a justified line's wide spaces stand below each other", async () => {
+    const row = (y: number, ...words: (readonly [string, number])[]): PlacedText[] =>
+      words.map(([text, x]) => ({ text, x, y }));
+    const page = [
+      ...lines(["the great vessels of", "the body, in which"], { x: 50, y: 100 }),
+      ...row(124, ["blood", 50], ["always", 95], ["moves on", 140]),
+      ...row(136, ["under", 50], ["a high", 95], ["pressure,", 140]),
+      ...lines(["as long as the heart", "beats."], { x: 50, y: 148 }),
+    ];
+
+    expect((await read(page)).map(({ type }) => type)).not.toContain("table");
+  });
+});
+
 describe("items", () => {
   it("may run on flush with the text around them", async () => {
     const page = [

@@ -195,6 +195,33 @@ function isTable(rows: readonly TableRow[]): boolean {
   return !rows.every((row) => row.cells[0] === undefined || isLoneMarker(row.cells[0].text));
 }
 
+const maxProseRows = 3;
+
+/**
+ * Lines of a justified narrow column, whose wide word spaces happen to stand below each other: they begin and end where
+ * their neighbours do, and run on in small letters.
+ */
+function isJustifiedProse(
+  segments: readonly Segment[],
+  start: number,
+  end: number,
+  rows: readonly TableRow[],
+): boolean {
+  const runsOn = rows.slice(1).every((row) => /^\p{Ll}/u.test(row.cells[0]?.text ?? ""));
+  if (rows.length > maxProseRows || !runsOn) return false;
+  const own = segments.slice(start, end);
+  const left = Math.min(...own.map(({ x0 }) => x0));
+  const right = Math.max(...own.map(({ x1 }) => x1));
+  const endsOf = rows.map(({ top }) =>
+    Math.max(...own.filter(({ y }) => Math.abs(y - top) < 2).map(({ x1 }) => x1)),
+  );
+  const isNeighbour = (line: Segment | undefined, y: number): boolean =>
+    line !== undefined && Math.abs(line.x0 - left) < 2 && Math.abs(line.y - y) < 1.6 * line.size;
+  const isInText =
+    isNeighbour(segments[start - 1], own[0]?.y ?? 0) || isNeighbour(segments[end], own.at(-1)?.y ?? 0);
+  return isInText && endsOf.every((x1) => right - x1 < 2);
+}
+
 /** What begins at `start`: a table, columns of prose side by side, or neither (a list, a single pair of cells). */
 export function findTable(
   segments: readonly Segment[],
@@ -204,7 +231,7 @@ export function findTable(
   const extent = grow(segments, start);
   if (!extent || extent.end - start < 4) return undefined;
   const { rows, end } = dropTrailingText(toTableRows(segments, start, extent, join), extent.end);
-  if (!isTable(rows)) return undefined;
+  if (!isTable(rows) || isJustifiedProse(segments, start, end, rows)) return undefined;
   const gutter = findGutter(segments.slice(start, end));
   if (gutter) return { columns: [gutter.left, gutter.right], end };
   return { rows: rows.map((row) => row.cells.map((cell) => cell?.text ?? "")), end };
