@@ -7,7 +7,7 @@ import { verbForm } from "./verb-forms.ts";
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 /** What is said before a date, the date, and what is said after it. */
 export const date = new RegExp(
-  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:the )?(?:early|late|mid)[ -])?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the )?(?:1\\d{3}|20\\d\\d|\\d{3})(?:[’']?s)?\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
+  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:the )?(?:early|late|mid)[ -])?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the (?:1\\d{3}|20\\d\\d|\\d{3})[’']?s|1\\d{3}(?:[’']?s)?|20\\d\\d(?:[’']?s)?|\\d{3}(?:[’']?s)?)\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
   "s",
 );
 
@@ -71,7 +71,8 @@ export function withoutSecondVerb(answer: string, clause: EnglishClause): string
     const isDescribed =
       !joint[0].startsWith(",") && /\b(?:who|which|that)\b/.test(answer.slice(0, joint.index));
     // "spending and taxes to influence demand", "signs and causes of": nouns.
-    const isThing = isNounToo(verb.lemma) && /^(?:to|into|from|at|in)$/.test(next);
+    const isThing =
+      isNounToo(verb.lemma) && /^(?:to|into|from|at|in|have|has|is|are|was|were|can|may|must)$/.test(next);
     if (isDescribed || isThing || !mayFollow(next, own)) continue;
     return answer.slice(0, joint.index);
   }

@@ -85,7 +85,7 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
   // "lost their land in 1876, when ...": the date is the answer.
   if (isCompared || date.test(main) || clause.adverb === "only" || countUnits(main) > 12) return false;
   // "executed after every callback", "the mean, as happened": another time or reason stands there already.
-  if (/\b(?:after|before|during|until)\b|, as\b/.test(main)) return false;
+  if (/\b(?:after|before|during|until)\b|, as\b|\b(?:in|at|on) .*\d/.test(main)) return false;
   // "a crucial moment when": the noun's time, not the verb's.
   if (/\b(?:moment|time|period|year|day|point|stage|era|age|case|situation|place)$/.test(main)) return false;
   if (openEnd.test(main)) return false;

@@ -1,4 +1,5 @@
-import { isNounToo } from "./noun-verbs.ts";
+import { auxiliaries, determiner, preposition } from "./closed-classes.ts";
+import { isPluralNoun } from "./noun-in-s.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
 /** An English main clause taken apart. */
@@ -15,22 +16,13 @@ export interface EnglishClause {
   readonly rest: string;
 }
 
-const auxiliaries = new Set(
-  "is are was were has have had can could may might must will would shall should does do did cannot".split(
-    " ",
-  ),
-);
 export const be = /^(?:is|are|was|were)$/;
 export const settingStart =
   /^(?:in|on|at|by|under|after|before|during|from|for|with|without|among|between|within|since|until|throughout|despite|unlike|like|through|according|as|to|when|if|once|while|although|because|where|historically|today)\b/i;
 const noSubject =
   /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|after|before|no|during|under|within|without|until|despite|throughout|among|through|between|like|unlike|usually|often|sometimes|normally|generally|typically|rarely|never|only|more|less|thereby|unless|whether|once|neither|either of|to|students?|critics|most people|let)\b/i;
-const determiner =
-  /^(?:the|a|an|its|their|his|her|this|these|those|each|every|some|any|no|of|in|to|for|with|by|from|and|or|than|as|most|more|very|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|several|many|other)$/i;
-const clauseWord = /^(?:that|which|who|what|how|when|because|if|and|but|while|as|where|than|until|unless)$/;
 const adverbs =
   /^(?:not|also|often|usually|always|never|only|merely|still|then|now|generally|typically|commonly|mainly|mostly|most|normally|largely|later|soon|both|all|first|finally|eventually|sometimes|rarely|already|therefore|thus|however|roughly|about|primarily|further|[a-z]+ly)$/;
-const preposition = /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during)$/;
 const maxSubjectWords = 11;
 
 /** Takes a clause apart at its main verb; nothing when that is not plain to see. */
@@ -49,7 +41,9 @@ export function parseClause(text: string): EnglishClause | undefined {
       subject,
     ) ||
     beginsWithVerb(subjectWords) ||
-    /\s[a-z]{3,}ed (?:the|an?|its|their|his|her)\s/.test(subject.replace(/\b(?:who|that|which)\b.*$/, "")) ||
+    /\s[a-z]{3,}ed (?:(?:the|an?|its|their|his|her)\s|[A-Z])/.test(
+      subject.replace(/\b(?:who|that|which)\b.*$/, ""),
+    ) ||
     /\([^)]*$|“[^”]*$|^[^"]*"[^"]*$/.test(subject) ||
     /[,;:]$|\b(?:that|which|who) (?:is|are|was|were)$/.test(subject) ||
     /,\s/.test(subject.replace(/,\s\w+,?(?=\s(?:and|or)\b)/g, ""))
@@ -151,7 +145,7 @@ export function hasFiniteVerb(phrase: string): boolean {
 function isFinite(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
   const before = words[at - 1] ?? "";
-  if (auxiliaries.has(word)) return true;
+  if (auxiliaries.has(word)) return !isNounLikeAuxiliary(word, before);
   const isNoun = /[A-Z]|,$/.test(word) || determiner.test(before);
   const form = verbForm(word)?.form;
   if (isNoun || form === undefined) return false;
@@ -168,16 +162,11 @@ function isFinite(words: readonly string[], at: number): boolean {
   }
 }
 
-/** Whether a word in -s is a noun here: by what stands before it, or by what follows. */
-function isPluralNoun(words: readonly string[], at: number): boolean {
-  return isCounted(words, at) || isNounInS(words, at) || isPluralBeforeVerb(words, at);
-}
-
-/** "50 shares", but not "Article 48 lists", "the Act of 1911 ends". */
-function isCounted(words: readonly string[], at: number): boolean {
-  const number = words[at - 1] ?? "";
+/** "strength of will", "the might of Rome". */
+function isNounLikeAuxiliary(word: string, before: string): boolean {
   return (
-    /^\d[\d,.]*$/.test(number) && !/^(?:1\d|20)\d\d$/.test(number) && !/^[A-Z]/.test(words[at - 2] ?? "")
+    /^(?:will|might|can|must|may)$/.test(word) &&
+    /^(?:of|the|an?|free|good|own|his|her|their|its)$/.test(before)
   );
 }
 
@@ -190,60 +179,6 @@ function isPluralVerb(before: string, next: string): boolean {
     /[’']s$/.test(before);
   return isPlural(before) && !isNoun;
 }
-
-const nounLike =
-  /^(?:needs|causes|results|effects|forms|changes|states|uses|tests|costs|functions|works|claims|benefits|returns|increases|decreases|measures|processes|reports|values|limits|links|ranges|types|names|points|plans|signs|marks|records|questions|answers|reforms|attacks|demands|interests|damages|promises|offers|contracts)$/;
-
-/** "causes of", "use in", "basic needs cause", "a damages clause is": nouns that look like verbs in -s. */
-function isNounInS(words: readonly string[], at: number): boolean {
-  const next = words[at + 1] ?? "";
-  // Verbs that take "of" or "on" and have no noun like them.
-  if (
-    /^(?:consists|depends|relies|differs|arises|belongs|refers|occurs|originates|results(?= in))$/.test(
-      words[at] ?? "",
-    )
-  ) {
-    return false;
-  }
-  return (
-    (nounLike.test(words[at] ?? "") && verbForm(next)?.form === "base") ||
-    /^(?:of|and|or|is|are|was|were|has|have|can|must|may)$/.test(next) ||
-    /^(?:to|should|must|can|may)$/.test(words[at - 1] ?? "") ||
-    isFollowedByAuxiliary(words, at)
-  );
-}
-
-/** "a damages clause is": the verb comes later, so this is a noun. */
-function isFollowedByAuxiliary(words: readonly string[], at: number): boolean {
-  for (let later = at + 1; later < Math.min(words.length, at + 4); later++) {
-    const word = words[later] ?? "";
-    if (/[,;]$/.test(words[later - 1] ?? "") || clauseWord.test(word)) return false;
-    if (auxiliaries.has(word)) return true;
-  }
-  return false;
-}
-
-/** Nouns too, but behind a word in -s with an object of their own far more often the verb. */
-const mostlyVerb =
-  /^(?:reduce|produce|provide|lead|measure|support|increase|decrease|cover|face|share|feature|guide|rise|fall|match|point|hold|keep|help|pass|move|act|pay|contract|approach|raise|cause|form|need|own|last)$/;
-
-/** "Sunglasses with polarising filters reduce glare": a word in -s that a verb in its plural follows is a noun. */
-function isPluralBeforeVerb(words: readonly string[], at: number): boolean {
-  // "promises not supported": a verb takes no bare "not".
-  if (words[at + 1] === "not") return true;
-  const skipped = aside.test(words[at + 1] ?? "") ? 2 : 1;
-  const next = words[at + skipped] ?? "";
-  const behind = words[at + skipped + 1] ?? "";
-  // "helps reduce": two verbs.
-  const isHelper = /^(?:helps|lets|makes|dares|goes|comes|needs)$/.test(words[at] ?? "");
-  if (verbForm(next)?.form !== "base" || behind === "" || isHelper) return false;
-  if (!isNounToo(next)) return true;
-  // "shows increase in", "gives support to": nouns.
-  return mostlyVerb.test(next) && (!jointWord.test(behind) || /^(?:rise|fall|point|act)$/.test(next));
-}
-
-const aside = /^(?:only|also|often|usually|always|never|generally|typically|mainly|then|both|all)$/;
-const jointWord = /^(?:of|in|for|to|and|or|is|are|was|were)$/;
 
 /** Whether a subject's last word is a plural noun. */
 export function isPlural(word: string): boolean {

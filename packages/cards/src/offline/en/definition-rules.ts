@@ -41,6 +41,11 @@ function isOneOfMany(subject: string, isAttribute: boolean): boolean {
   return (isAttribute && !/\sof\s/.test(subject)) || evaluating.test(subject.toLowerCase());
 }
 
+/** "A model used to explain it is the ...": words that describe, and no term. */
+function isDescription({ subject, rest }: EnglishClause): boolean {
+  return /^an? .*\b(?:used|known|called)\b/i.test(subject) && rest.startsWith("the ");
+}
+
 function isSomebody({ subject, rest }: EnglishClause): boolean {
   return (
     !/^(?:The|A|An)\b/.test(subject) && isPerson(subject) && isPerson(rest.split(/,| that | who /)[0] ?? "")
@@ -52,12 +57,13 @@ export const define: EnglishRule = (clause, study) => {
   if (!isCopula(clause) || /\bnot\b/.test(clause.adverb)) return undefined;
   if (evaluating.test(clause.rest)) return reversed(clause, study);
   const isNoun =
-    /^(?:an?|the|any|one|both|those|all|the)\s|^(?:where|when|how|what)\b|^[a-z-]+(?:\s[a-z-]+)?s?\s(?:that|which|who|whose|of|between|used)\b|^[A-Z]/.test(
+    /^(?:an?|the|any|one|both|those|all|the)\s|^(?:where|when|how|what)\b|^[a-z-]+(?:\s[a-z-]+)?s?\s(?:that|which|who|whose|of|between|used)\b|^[A-Z](?!-)/.test(
       clause.rest,
     );
   const isAttribute = attributeNoun.test(clause.subject);
   if ((!isNoun && !isAttribute) || noComplement.test(clause.rest)) return undefined;
   if (isOneOfMany(clause.subject, isAttribute)) return undefined;
+  if (isDescription(clause)) return undefined;
   if (/^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest) && !isAttribute) return undefined;
   const wh = isSomebody(clause) ? "Who" : "What";
   const question = withSetting(

@@ -81,7 +81,8 @@ function relativeCards({ relative }: ReturnType<typeof splitEnglish>, place: Pla
 /** "dilate the arteriole, which lowers the pressure": what "which" means is the whole clause. */
 function isSaidOfClause(clause: EnglishClause | undefined): boolean {
   const form = verbForm(clause?.verb ?? "");
-  return clause?.auxiliary === "" && form?.form === "third" && effectVerb.test(form.lemma);
+  if (clause?.auxiliary !== "" || form === undefined) return false;
+  return form.form === "third" ? effectVerb.test(form.lemma) : causing.test(form.lemma);
 }
 
 /** "For X there must be Y"; "... ; this duty is called Y". */
@@ -191,6 +192,9 @@ function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[
 const vagueSubject =
   /^the (?:curve|graph|line|area|result|results|rest|part|case|latter|former|difference|two|group|side|point|author|figure|others?|answer|question)$|^(?:(?:the|common|other|main|typical|its|further|risk) )*(?:causes|symptoms|signs|features|types|examples|results|treatments|complications|factors|advantages|disadvantages|effects|functions|members|indications|remedies|consequences|benefits|risks|objectives?|aims?|triggers|findings|reasons)$/i;
 
+/** What only an event does. */
+const causing =
+  /^(?:provoke|cause|lead|trigger|mean|allow|enable|force|result|prompt|spark|weaken|strengthen|anger|alarm|shock|help|make)$/;
 /** What an effect is told with. */
 const effectVerb =
   /^(?:lower|raise|increase|reduce|decrease|cause|lead|make|allow|mean|kill|help|prevent|result|explain|show|enable|improve|weaken|strengthen|save|limit|give|keep|cut|force|encourage|suggest|indicate|prove|ensure|require|take|bring|create|trigger|stimulate|drive|push|shift|speed|slow|destroy)$/;

@@ -84,7 +84,7 @@ const unit =
 const digits = "\\d+(?:[.,]\\d+)*";
 /** An amount with its unit, also one in words: "200 million taels", "per cent of", "metres per second". */
 const amount = new RegExp(
-  `[£$€¥]${digits}(?: (?:million|billion|trillion))?|\\b(?!(?:1\\d|20)\\d\\d [a-z])${digits}(?:[–-]${digits})?(?: (?:to|and) ${digits})?\\s?(?:${unit}|(?:million |billion )?(?:percent|per cent|(?!(?:of|in|on|at|to|from|for|by|and|or|than|with|without|after|before|is|are|was|were|the|a|an|as|if|but|so|when|which|that)\\b)[a-z]{3,})\\b(?: (?:per [a-z]+|old))?)`,
+  `[£$€¥]${digits}(?: (?:million|billion|trillion))?|\\b(?!(?:1\\d|20)\\d\\d [a-z])${digits}(?:[–-]${digits})?(?: (?:to|and) ${digits})?\\s?(?:${unit}|(?:(?:million|billion|trillion)(?: [a-z]+)?|percent|per cent|people|men|women|children|feet|mice|kelvin|hertz|yen|yuan|(?!(?:of|in|on|at|to|from|for|by|and|or|than|with|without|after|before|as|is|was|has|this|its|his)\\b)(?:[a-z]+ )?[a-z]{2,}(?<!ou|i|u|s)s)\\b(?: (?:per [a-z]+|old))?)`,
   "g",
 );
 /** A value without a unit: "a refractive index of 2.42". */

@@ -223,8 +223,8 @@ const asked: readonly (readonly [string, string, string])[] = [
   ],
   [
     "any verb that is no noun shows that a word in -s is one",
-    "Expert witnesses swear the same oath as all others.",
-    "What do expert witnesses swear? => the same oath as all others",
+    "Expert witnesses swear an oath before the judge.",
+    "What do expert witnesses swear? => an oath before the judge",
   ],
   [
     "an object may be wrapped for an end",
@@ -240,6 +240,31 @@ const asked: readonly (readonly [string, string, string])[] = [
     "who did what only people do, though they have no name",
     "The sect was persecuted by both parties.",
     "Who persecuted the sect? => both parties",
+  ],
+  [
+    "an adjective alone is no subject",
+    "Registered charges rank before all later ones.",
+    "What do registered charges rank before? => all later ones",
+  ],
+  [
+    "a word in -s before its object is the verb",
+    "The gate changes shape if the heat is extreme.",
+    "When does the gate change shape? => if the heat is extreme",
+  ],
+  [
+    "will may be a noun",
+    "Her strength of will is small. The queen's strength of will persists through the siege of Ulm.",
+    "What does the queen's strength of will persist through? => the siege of Ulm",
+  ],
+  [
+    "what is told to whom",
+    "The margin tells managers how far sales can fall.",
+    "What does the margin tell managers? => how far sales can fall",
+  ],
+  [
+    "a noun before have is no second verb",
+    "Holders receive dividends only after interest and tax have been paid.",
+    "What do holders receive? => dividends only after interest and tax have been paid",
   ],
   [
     "what is put into a thing",

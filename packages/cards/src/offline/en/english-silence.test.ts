@@ -81,6 +81,34 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "Trustees must act together unless the deed says otherwise.",
     /=> unless/,
   ],
+  [
+    "an event, not a town, provokes a war",
+    "Zengi retook Edessa in 1144, which provoked the next crusade.",
+    /did Edessa provoke/,
+  ],
+  [
+    "a noun in -s with a phrase before its verb is no verb",
+    "Status codes in the 400 range indicate an error of the client.",
+    /does status code/i,
+  ],
+  ["a trait is no definition", "The deficiency is X-linked.", /=> X-linked/],
+  [
+    "half of an amount is no gap",
+    "In men over 60 iron deficiency is a sign that nobody may overlook.",
+    /=> 60 iron/,
+  ],
+  [
+    "what happens when is not all that is suggested",
+    "The model suggests that when the key enters, the lock changes its form.",
+    /=> when the key enters$/,
+  ],
+  ["the same as what", "The method charges the same amount each year.", /=> the same amount/],
+  ["how long after is no thing", "The siege of Acre failed after four days.", /fail after/],
+  [
+    "a model used for something is no term",
+    "A model used to explain it all is the lock theory.",
+    /What is a model used/,
+  ],
   ["the largest what", "The dome was the largest in the world for ages.", /largest in/],
   [
     "this means that is no fact about a thing",

@@ -62,6 +62,20 @@ function turned(rest: string, { lemma, asked }: Asked): EnglishCard | undefined 
 }
 
 function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
+  // "tells managers how far sales can fall", "asks the server whether it may".
+  const told =
+    /^(?:ask|tell|show|teach)$/.test(lemma) &&
+    /^(?<whom>(?:[\w’'-]+ ){0,2}[\w’'-]+) (?<what>(?:whether|how|why|what|when|where|which)\s.{6,})$/s.exec(
+      rest,
+    );
+  if (told) {
+    return {
+      rule: "fact.given",
+      question: `What ${asked} ${captured(told, "whom")}?`,
+      answer: captured(told, "what"),
+      score: 0.78,
+    };
+  }
   if (!/^(?:give|grant|offer|award|teach|send|pay|owe)$/.test(lemma)) return undefined;
   const found =
     /^(?<whom>(?:the|an?|every|each|all)\s[a-z]+)\s(?<what>(?!of\b|and\b|or\b|in\b|to\b|for\b|with\b|that\b|who\b|which\b|from\b)[a-z].{3,})$/s.exec(

@@ -49,7 +49,10 @@ function saidToStand(clause: EnglishClause, { lemma, asked, study }: AskedOf): E
   const particle = captured(/^(?<particle>out|down)\s/.exec(rest), "particle");
   if (/^(?:lay|set)$/.test(lemma) && particle === "") return undefined;
   const question = withSetting(clause, `What ${asked}${particle === "" ? "" : ` ${particle}`}?`, study);
-  return { rule: "saying.content", question, answer: trimmed(that), score: 0.84 };
+  // "that when it enters": the main clause was cut off.
+  if (/^(?:when|if|for|as|in order)\b[^,]*$/.test(that)) return undefined;
+  const answer = countUnits(that) <= 24 ? that : trimmed(that);
+  return { rule: "saying.content", question, answer, score: 0.84 };
 }
 
 /** Verbs with two objects, of which the first alone is no answer. */
@@ -88,7 +91,8 @@ function plainObject(clause: EnglishClause, said: AskedOf): EnglishCard | undefi
 }
 
 /** "occurs in about 3 per cent", "dropped from $315 to $222". */
-const amountOnly = /^(?:about|around|roughly|over|up to|[$£€])\s?\d|^[$£€\d]/;
+const amountOnly =
+  /^(?:an?\s|[a-z]+ )?(?:hours|days|minutes|seconds|weeks|months|years|decades|centuries)$|^(?:about|around|roughly|over|up to|[$£€])\s?\d|^[$£€\d]/;
 
 interface Found {
   /** The preposition behind the verb; empty when there is none. */
@@ -107,7 +111,8 @@ function askObject(
   { lemma, asked, study }: AskedOf,
   { word, answer }: Found,
 ): EnglishCard {
-  if (/^(?:in|at|near)$/.test(word) && namedPlace.test(answer)) {
+  const isPlace = namedPlace.test(answer) || (staying.test(lemma) && /^the\s/.test(answer));
+  if (/^(?:in|at|near)$/.test(word) && isPlace) {
     const question = withSetting(clause, `Where ${asked}?`, study);
     return { rule: "place.where", question, answer: `${word} ${answer}`, score: 0.74 };
   }
@@ -145,6 +150,8 @@ function movedObject(answer: string): { readonly what: string; readonly to: stri
     : { what, to: captured(found, "to") };
 }
 
+/** What somebody or something does at a place. */
+const staying = /^(?:live|settle|drown|die|land|arrive|stay|dwell|reside|meet|gather)$/;
 /** What is done to people: the object is asked for by "who" where it is somebody. */
 const personal =
   /^(?:kill|marry|succeed|defeat|assassinate|murder|appoint|execute|overthrow|depose|elect|invite|meet|replace|arrest|crown|exile|help|marry|teach|influence|support|betray|choose|send)$/;
