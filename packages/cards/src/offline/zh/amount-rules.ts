@@ -8,7 +8,8 @@ const measured =
 const counted = /(?:期|数|量|值|比|高|长|宽|深|厚|重|差|额|度|龄|率|口)$/u;
 
 /** "有效距离", "测量时间": a measure of what is said elsewhere. */
-const vagueMeasure = /^(?:有效|测量|最大|最小|平均|总|持续|照射|间隔|使用|治疗|一般|正常)(?=.{2})/u;
+const vagueMeasure =
+  /^(?:有效|推荐|每日|常用|最佳|标准|参考|测量|最大|最小|平均|总|持续|照射|间隔|使用|治疗|一般|正常)(?=.{2})/u;
 
 /** Whether a measure stands alone: the 键角 or 密度 of what is said elsewhere. */
 function isOwnerless(subject: string): boolean {

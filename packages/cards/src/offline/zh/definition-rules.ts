@@ -4,23 +4,16 @@ import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { type Clause, carryOn, splitClauses } from "./clauses.ts";
 import { isSomebody } from "./somebody.ts";
 import { definitionSpan } from "./definition-span.ts";
-import {
-  isBetweenWords,
-  describedNoun,
-  isNominal,
-  isOwnSubject,
-  ownerOf,
-  spaceAfter,
-} from "./noun-phrase.ts";
+import { isBetweenWords, describedNoun, isOwnSubject, ownerOf, spaceAfter } from "./noun-phrase.ts";
 
 const attribute =
-  /(?:作用|目的|意义|原因|条件|实质|特点|特征|单位|方法|公式|格式|原理|标志|要素|现象|场所|方式|次序|顺序|步骤|后果|表现|病因|优点|缺点|好处|因素|功能|任务|核心|本质|基础|前提|关键|符号|范围|性质|内容|对象|形式|来源|产物|过去式|复数|区别|局限|优势|重点|任务|中心|首都|期间|途径|依据|结果|代表作|主张|思想|职能|机制|机理)$/u;
+  /(?:作用|目的|意义|原因|条件|实质|特点|特征|单位|方法|公式|格式|原理|标志|要素|现象|场所|方式|次序|顺序|步骤|后果|表现|病因|优点|缺点|好处|因素|功能|任务|核心|本质|基础|前提|关键|符号|范围|性质|内容|对象|形式|来源|产物|过去式|复数|区别|局限|优势|重点|任务|中心|首都|期间|途径|依据|结果|代表作|主张|思想|职能|机制|机理|目标|职责|宗旨|理念|要求)$/u;
 const person =
-  /(?:人物|监护人|提出者|发明者|创始人|作者|奠基人|领导者|皇帝|国王|总统|首相|宰相|代表|主人公)$/u;
+  /(?:人物|监护人|提出者|发明者|创始人|作者|奠基人|领导者|皇帝|国王|总统|首相|宰相|代表|主人公|领袖|先驱|发起人)$/u;
 const personNoun =
   /(?:学家|(?<!国|专|大|公|厂|商|买|卖)家|皇帝|诗人|作家|画家|医生|将领|大臣|僧人|领袖|国王|总统)$/u;
 const looseEnd =
-  /(?:也|(?<![首京古成帝故国旧新陪迁定])都|(?<=[人国族])原|(?<![原法规准守])则|便|就|又|仍|这|即|其实|实际上|实质上|本质上|通常|主要|首先|一般|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
+  /(?:也|(?<![首京古成帝故国旧新陪迁定])都|(?<=[人国族])原|(?<![原法规准守])则|便|就|又|仍|这|即|本身|其实|实际上|实质上|本质上|通常|主要|首先|一般|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
 
 const defined =
   /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指(?![令标数针纹甲挥南引向望导])|即?[泛专特]指|即指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而别尤亦])是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
@@ -45,14 +38,13 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
 
 /** Attributes that are told in clauses; any other is a thing. */
 const told =
-  /(?:作用|目的|意义|原因|实质|特点|特征|方法|原理|现象|步骤|后果|表现|优点|缺点|好处|功能|任务|区别|局限|优势|内容|结果|表现形式|主张|思想)$/u;
+  /(?:作用|目的|意义|原因|实质|特点|特征|方法|原理|现象|步骤|后果|表现|优点|缺点|好处|功能|任务|区别|局限|优势|内容|结果|过程|程序|顺序|次序|条件|措施|目标|职责|宗旨|要求|表现形式|主张|思想)$/u;
 
 function attributeSpan(
   attributed: string,
   { end, rest }: Pick<Clause, "rest"> & { readonly end: string },
 ): string {
-  const isThing = isNominal(end) || end.includes("、");
-  return isThing && !(told.test(attributed) && !end.includes("、")) ? end : carryOn(end, rest);
+  return told.test(attributed) && !end.includes("、") ? carryOn(end, rest) : end;
 }
 
 interface Definition {

@@ -23,7 +23,7 @@ function listSpan(end: string, rest: readonly string[]): string {
 /** A 分为 B 和 C, A 包括 B、C, A 由 B 和 C 组成. */
 export const division: ClauseRule = ({ text, rest, isLater }) => {
   const match = divided.exec(text);
-  const subject = captured(match, "subject").replace(/(?:是|则|主要|一般|通常|常)$/u, "");
+  const subject = captured(match, "subject").replace(/(?:是|(?<![法原规准守])则|主要|一般|通常|常)$/u, "");
   const verb = captured(match, "verb");
   const end = captured(match, "end");
   const answer = verb === "有" ? end : listSpan(end, rest);
@@ -45,7 +45,8 @@ export const division: ClauseRule = ({ text, rest, isLater }) => {
   return {
     rule: "parts.division",
     question: `${subject}${verb}${kind}？`,
-    answer: answer.replace(/^[:：]/u, ""),
+    // "3种情况，即...", "三个等级：...": the members are the answer.
+    answer: answer.replace(/^[:：]|^[^，、]{1,4}[种个类项大][^，、]{0,4}(?:，即|：)/u, ""),
     score: 0.84,
     // "培养基按物理状态分为...": the next clause speaks of 培养基.
     subject: subject.replace(/(?<=.{2})(?:按|根据|依)[^的]*$/u, ""),

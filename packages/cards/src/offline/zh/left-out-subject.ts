@@ -17,7 +17,7 @@ export function ownerAbove(place: Place): string {
 
 /** "按部位分为...", "查询方式分为...": whose division it is stands before. */
 export const ownerless =
-  /^(?:按[^，]{1,12}分为|根据[^，]{1,12}分为|(?:典型|主要|常见|查询|工作|存储|分类|基本|根本|直接|重要|核心|首要|最终|共同|代表|作用|具体|临床|早期|晚期|全身|局部|首发|突出|拓展|组成|适用|辅助|鉴别|常用|首选|最常见|最主要|最突出|最严重)?的?(?:病理变化|方式|类型|种类|表现|症状|体征|并发症|后果|特点|特征|过程|步骤|端口|病因|诱因|原因|说法|职能|功能|任务|原理|机制|机理|目的|意义|作用|内容|形式|方法|原则|条件|成分|手段|作家|诗人|人物|作品?|作|著作|用途|不良反应|副作用|病原体?|致病菌|病变|药物|(?:出血|发病|好发)?部位|检查)(?:分为|包括|是|为|有|以)|(?:失败|成功|兴起|爆发|灭亡|衰落|治疗|诊断|发病|死亡|预防)(?:的(?:根本|主要|直接)?(?:原因|关键|首选|教训|标准|依据|目的|原则|意义|基础)(?:是|为|在于|包括|有)|首选|以[^，]{2,16}为主))/u;
+  /^(?:按[^，]{1,12}分为|根据[^，]{1,12}分为|(?:典型|主要|常见|查询|工作|存储|分类|基本|根本|直接|重要|核心|首要|最终|共同|代表|作用|具体|临床|早期|晚期|全身|局部|首发|突出|拓展|组成|适用|辅助|鉴别|常用|首选|最常见|最主要|最突出|最严重)?的?(?:病理变化|方式|类型|种类|表现|症状|体征|并发症|后果|特点|特征|过程|步骤|端口|病因|诱因|原因|说法|职能|功能|任务|原理|机制|机理|目的|意义|作用|内容|形式|方法|原则|条件|成分|手段|作家|诗人|人物|作品?|作|著作|用途|不良反应|副作用|思想|理念|规则|依据|标准|要素|领袖|病原体?|致病菌|病变|药物|(?:出血|发病|好发)?部位|检查)(?:分为|包括|是|为|有|以)|(?:失败|成功|兴起|爆发|灭亡|衰落|治疗|诊断|发病|死亡|预防)(?:的(?:根本|主要|直接)?(?:原因|关键|首选|教训|标准|依据|目的|原则|意义|基础)(?:是|为|在于|包括|有)|首选|以[^，]{2,16}为主))/u;
 
 /** "脑出血最常见的部位", "起义失败的原因": no 的 stands before these. */
 const joinsDirectly = /^(?:按|根据|最|失败|成功|兴起|爆发|灭亡|衰落)/u;
@@ -48,8 +48,8 @@ export function inherit(clause: string, before: string, subject: string): string
 
 /** "曲线的横轴是 A，纵轴是 B": whose the second is stands with the first. */
 function siblingOwner(clause: string, subject: string): string {
-  const first = /^(?<owner>.+)的(?<named>[^的]{2,4})$/u.exec(subject)?.groups;
-  const second = captured(/^(?<named>[^，的]{2,4})(?:是|为|等于|约为)/u.exec(clause), "named");
+  const first = /^(?<owner>.+)的(?<named>[^的]{2,7})$/u.exec(subject)?.groups;
+  const second = captured(/^(?<named>[^，的]{2,7}?)(?:是|为|等于|约为|由)/u.exec(clause), "named");
   const named = captured(first, "named");
   return second !== "" && second !== named && second.at(-1) === named.at(-1) ? captured(first, "owner") : "";
 }
@@ -65,6 +65,7 @@ export function leadingNoun(clause: string): string {
   const noun = captured(found, "noun").replace(/(?:主要|一般|通常|常|多|则)$/u, "");
   if (/[的与和及]|(?:发生|出现|开始|生活|成立)$/u.test(noun)) return "";
   if (!clause.startsWith(`${noun}于`)) return noun;
+  if (/^[^于]+于(?:\d|公元|[^，]{0,6}(?:年|世纪|时期))/u.test(clause)) return noun;
   // "宗气积于胸中", "渔场位于北岸": the last letter is the verb.
   return noun.length > 2 ? noun.slice(0, -1) : "";
 }

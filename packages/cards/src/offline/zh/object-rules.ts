@@ -24,7 +24,7 @@ const loose = objectPattern(looseVerbs);
 
 /** What may stand behind the object of 采用: the rest of a serial verb, so that the object would be cut short. */
 const furtherVerb =
-  /.(?:来|进行|研究|测量|测定|计算|检验|说明|表示|判断|分析|鉴定|治疗|处理|实现|完成|解决|描述|控制|提高|降低|象征|区分|促进|产生|造成|导致|引起|形成|使|从而|进而|以(?!及)|而|选择|构造|训练|划分|求|得到|估计|预测|搜索|评价|筛选|表达|保存|存储|存放|传输|执行|调节|维持)/u;
+  /.(?:来|进行|研究|测量|测定|计算|检验|说明|表示|判断|分析|鉴定|治疗|处理|实现|完成|解决|描述|控制|提高|降低|象征|区分|促进|产生|造成|导致|引起|形成|使|从而|进而|以(?!及)|而|选择|构造|训练|划分|求|得到|估计|预测|搜索|评价|筛选|表达|签名|加密|解密|验证|保存|存储|存放|传输|执行|调节|维持)/u;
 
 const goesOn = /^(?:以?及|或|和|与|并且?|而不|包括|尤其|特别|即)/u;
 
@@ -95,7 +95,7 @@ function isTorn(text: string, end: string, verb: string): boolean {
 
 /** "对内皮产生损伤", "某物使...": the object is the subject of a clause that goes on. */
 function isHalf(object: string, rest: readonly string[]): boolean {
-  if (/对[^，]+(?:产生|造成|起|有)|(?:使|令|让)[^，用]/u.test(object)) return true;
+  if (/^约?\d/u.test(object) || /对[^，]+(?:产生|造成|起|有)|(?:使|令|让)[^，用]/u.test(object)) return true;
   // A list that is carried on behind the comma: "采取提高甲、提高乙的措施".
   return /^(?:提高|降低|增加|减少)/u.test(object) && rest.length === 0 && object.includes("、");
 }
@@ -111,7 +111,9 @@ export const means: ClauseRule = ({ text, isLater }) => {
   if (!isOwnSubject(subject, { isLater }) || /[工人途户品具力量法作应]$/u.test(subject)) return undefined;
   // "利用IP提供面向无连接的服务": 连接 is no verb there.
   const isTornVerb =
-    !isBetweenWords(text, text.length - does.length) || captured(match, "what").includes("提供");
+    !isBetweenWords(text, text.length - does.length, subject.length) ||
+    /[误信费滥耐]$/u.test(subject) ||
+    captured(match, "what").includes("提供");
   if (isTornVerb) return undefined;
   return {
     rule: "means.used",

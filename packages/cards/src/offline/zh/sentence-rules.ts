@@ -40,7 +40,10 @@ function findCause(text: string) {
   const so = /^(?<cause>.{6,50}?)，(?:因此|所以|因而|故)(?<what>.{3,40})$/u.exec(text);
   const found = after ?? before ?? so;
   if (found === null) return undefined;
-  const what = captured(found, "what").replace(/，(?:根本|主要|直接|最终|重要)$/u, "");
+  const whole = captured(found, "what").replace(/，(?:根本|主要|直接|最终|重要)$/u, "");
+  /** "急性肺水肿是由于...": the reason of a thing, and not of what happens. */
+  const isNamed = found === after && /[^，](?:是因为|是由于)/u.test(text);
+  const what = isNamed ? (splitClauses(whole).at(-1) ?? whole) : whole;
   // "制取用的药品是甲，不能用乙代替，因为...": of what it is said stands too far off.
   if (found === after && /，(?:不|没|可|能|要|应|须|需|使|用)[^，]*$/u.test(what)) return undefined;
   return {
@@ -48,8 +51,7 @@ function findCause(text: string) {
     cause: captured(found, "cause"),
     isConclusion: found === so,
     isAfterCause: found !== after,
-    /** "急性肺水肿是由于...": the reason of a thing, and not of what happens. */
-    isNamed: found === after && !what.includes("，") && /[^，](?:是因为|是由于)/u.test(text),
+    isNamed,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What stands before a gap that is a whole complement: "苯是[...]", "氧化为[...]". */
 const beforeComplement =
-  /(?:(?<![不于总还但只可要若而就即也便])是|[化变称作成写译命名简叫]为|叫做?|简称|俗称|史称)$/u;
+  /(?:(?<![不于总还但只可要若而就即也便其别])是|[化变称作成写译命名简叫]为|叫做?|简称|俗称|史称)$/u;
 const numeral = /^(?:约|第)?[\d一二三四五六七八九十百千万两]|分之/u;
 /** A verb or a particle in a phrase makes it half a predicate, which nobody can guess. */
 const predicate =
