@@ -105,9 +105,6 @@ async function shutDown(deckle: Deckle, server: Server | undefined, graceMs: num
 
 function announce(config: Config, publicUrl: URL): void {
   const database = config.databaseUrl ? "PostgreSQL" : `embedded, in ${config.dataDir}`;
-  const mail = config.mail.smtpUrl
-    ? new URL(config.mail.smtpUrl).host
-    : `written to ${config.dataDir}/outbox`;
   const signIn = config.oidc.issuer ? config.oidc.issuer.href : "embedded";
   const lines = [
     "",
@@ -115,7 +112,7 @@ function announce(config: Config, publicUrl: URL): void {
     `  database     ${database}`,
     `  files        ${config.dataDir}`,
     `  sign-in      ${signIn}`,
-    `  mail         ${mail}`,
+    `  mail         ${describeMail(config)}`,
     `  cards        ${config.model ? `${config.model.model} through ${config.model.provider}` : "built-in rules, no key needed"}`,
     `  roles        ${[...config.roles].join(", ")}`,
     "",
@@ -128,6 +125,14 @@ function announce(config: Config, publicUrl: URL): void {
   if (isPlainHttp) {
     console.warn("  PUBLIC_URL is neither https nor localhost: browsers will refuse to sign in there.\n");
   }
+}
+
+/** Whose mail it is: with another issuer passwords and addresses are its affair. */
+function describeMail({ mail, oidc, dataDir }: Config): string {
+  if (oidc.issuer) return "sent by the sign-in service";
+  return mail.smtpUrl
+    ? new URL(mail.smtpUrl).host
+    : `kept in ${dataDir}/outbox, nobody gets it until SMTP_URL is set`;
 }
 
 function isListenError(error: unknown): boolean {
