@@ -105,6 +105,23 @@ describe("papers in two columns", () => {
     expect((await read(page)).map(({ type }) => type)).toEqual(["heading", "paragraph"]);
   });
 
+  it("have numbered capitals for headings, also on two lines; options in capitals stay a list", async () => {
+    const page: PlacedText[] = [
+      { text: "II. THE HEART AND THE VESSELS OF THE", x: 120, y: 80 },
+      { text: "CIRCULATION", x: 200, y: 92 },
+      ...lines(prose, { x: 50, y: 110 }),
+      { text: "A. ATRIUM", x: 50, y: 180 },
+      { text: "B. VENTRICLE", x: 50, y: 192 },
+    ];
+
+    expect(await read(page)).toEqual([
+      { type: "heading", text: "II. THE HEART AND THE VESSELS OF THE CIRCULATION" },
+      { type: "paragraph", text: prose.join(" ") },
+      { type: "listItem", text: "ATRIUM" },
+      { type: "listItem", text: "VENTRICLE" },
+    ]);
+  });
+
   it("are prose where a justified line's wide spaces stand below each other", async () => {
     const row = (y: number, ...words: (readonly [string, number])[]): PlacedText[] =>
       words.map(([text, x]) => ({ text, x, y }));

@@ -115,9 +115,13 @@ function follow(block: LayoutText, line: Segment, text: string): void {
   block.lineY = line.y;
 }
 
-/** Larger than the text, or bold at its size, and short: headings of any producer. */
+/** `II. RELATED WORK`, in the text's own type or in small capitals: the sections of IEEE and physics journals. */
+const romanCapitals = /^[IVX]{1,5}\. +(?=(?:.*\p{Lu}){5})[^\p{Ll}]{5,90}$/u;
+
+/** Larger than the text, or bold at its size, and short, or numbered capitals: headings of any producer. */
 export function isHeadingLine(line: Segment, bodySize: number): boolean {
   if (line.isMono || line.text.length > maxHeadingCharacters || !/\p{L}/u.test(line.text)) return false;
+  if (romanCapitals.test(line.text)) return true;
   if (line.mainSize >= bodySize * 1.12 || (line.isBold && line.mainSize >= bodySize * 0.95)) return true;
   // Bitmap fonts do not say that they are bold: a number and slightly larger type have to do.
   return line.mainSize >= bodySize * 1.06 && /^\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+\p{Lu}/u.test(line.text);
@@ -131,6 +135,12 @@ function continuesHeading(block: LayoutBlock | undefined, line: Segment): block 
 }
 
 const endsSentence = (text: string): boolean => /[.!?。！？：:;；][\])"'”’」』）]*$/.test(text);
+
+/** Second line of a heading in capitals: nothing but its place and its letters tells of it. */
+function continuesCapitals(block: LayoutBlock | undefined, line: Segment): boolean {
+  if (block?.kind !== "heading" || !romanCapitals.test(block.text)) return false;
+  return /\p{Lu}{2}/u.test(line.text) && romanCapitals.test(`${block.text} ${line.text}`);
+}
 
 /**
  * A line is broken where its next word no longer fits: one that had room for it was ended on purpose. Without a sign of
@@ -206,7 +216,7 @@ function addLine(blocks: LayoutBlock[], line: Segment, context: LayoutContext, r
   const isBullet = marker !== undefined && !marker.ordered;
   if (last?.kind === "item" && continuesBoldItem(last, line, region)) {
     follow(last, line, context.join(last.text, line.text));
-  } else if (isHeadingLine(line, context.bodySize) && !isBullet) {
+  } else if (!isBullet && (isHeadingLine(line, context.bodySize) || continuesCapitals(last, line))) {
     if (continuesHeading(last, line)) follow(last, line, context.join(last.text, line.text));
     else blocks.push(startBlock("heading", line, context, region));
   } else if (line.isMono) addCode(blocks, line, context, region);
