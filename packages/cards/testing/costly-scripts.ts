@@ -22,6 +22,11 @@ function manyCards(plain: Script, count: number): Script {
 export const costly: Readonly<Record<string, CostlyScript>> = {
   /** Closes the stream without saying why: old llama.cpp, some proxies. */
   noreason: (_situation, plain) => ({ ...plain, end: done }),
+  /** Knows no `stream_options`. */
+  nousage: ({ body }, plain) =>
+    body["stream_options"] === undefined
+      ? { ...plain, end: done }
+      : refuse(422, "Extra inputs are not permitted: stream_options"),
   /** Finds nothing worth a card, in anything. */
   nothing: (_situation, plain) => ({ ...plain, text: '{"cards": []}' }),
   /** vLLM with a short context: the reply that was asked for and the prompt do not fit together. */

@@ -38,6 +38,7 @@ export interface Reply {
   /** How it was asked for. */
   readonly format: ReplyFormat;
   readonly sentLengthLimit: boolean;
+  readonly asksForUsage: boolean;
   readonly failure: CallFailure | undefined;
   /** `full`: it was left because it had more than enough. */
   readonly ending: "stop" | "length" | "filtered" | "unknown" | "full";
@@ -54,19 +55,21 @@ export interface Reply {
 export async function askModel(run: DocumentRun, request: AskRequest): Promise<Reply> {
   const { dialect, settings, slots, now } = run.access;
   const format = dialect.format;
-  const sentLengthLimit = dialect.sendsLengthLimit;
+  const { sendsLengthLimit: sentLengthLimit, asksForUsage } = dialect;
   const reader = createReplyReader(request);
-  const signal = AbortSignal.any([request.signal, run.deadline()]);
+  let signal = signalOf(run, request);
   let reservation: Reservation | undefined;
   let failure: CallFailure | undefined;
   try {
     const giveBack = await slots.take(signal);
     try {
       reservation = await admit(run, request.expected);
+      run.begin();
+      signal = signalOf(run, request);
       const longest = Math.min(request.maxOutputTokens, reservation.maxOutputTokens);
       reader.allow(longest * lengthTolerance);
       const maxOutputTokens = sentLengthLimit ? longest : undefined;
-      await receive(run, { user: request.user, format, maxOutputTokens, signal }, reader);
+      await receive(run, { user: request.user, format, asksForUsage, maxOutputTokens, signal }, reader);
       slots.speedUp();
     } catch (error) {
       failure = failureWhile(error, now());
@@ -82,13 +85,18 @@ export async function askModel(run: DocumentRun, request: AskRequest): Promise<R
     failure = failureWhile(error, now());
   }
   const result = reader.end();
-  // One that was left while the server thought about it was sent, and may be charged for.
-  const wasSent = result.wasTaken || (result.wasAsked && (signal.aborted || failure?.code === "TIMED_OUT"));
+  const isLeft = signal.aborted || failure?.code === "TIMED_OUT";
   const usage =
-    reservation === undefined ? noUsage : usageOf(result, wasSent ? request.expected.input : 0, settings);
+    reservation === undefined ? noUsage : usageOf(result, { expected: request.expected, isLeft }, settings);
   reservation?.settle(usage);
   request.signal.throwIfAborted();
-  return { ...result, format, sentLengthLimit, failure, usage };
+  return { ...result, format, sentLengthLimit, asksForUsage, failure, usage };
+}
+
+/** The user's signal, and from the document's first call on its deadline. */
+function signalOf(run: DocumentRun, { signal }: AskRequest): AbortSignal {
+  const deadline = run.deadline();
+  return deadline === undefined ? signal : AbortSignal.any([signal, deadline]);
 }
 
 /** Room for the call; throws when the document has been given up, or has no tokens or money left. */
@@ -107,6 +115,7 @@ type ReplyReader = ReturnType<typeof createReplyReader>;
 interface Question {
   readonly user: string;
   readonly format: ReplyFormat;
+  readonly asksForUsage: boolean;
   readonly maxOutputTokens: number | undefined;
   readonly signal: AbortSignal;
 }
@@ -127,8 +136,14 @@ async function receive(run: DocumentRun, question: Question, reader: ReplyReader
   });
 }
 
-function usageOf(result: ReturnType<ReplyReader["end"]>, input: number, settings: ModelSettings): ModelUsage {
-  const estimate = { input, output: result.outputTokens };
+function usageOf(
+  result: ReturnType<ReplyReader["end"]>,
+  { expected, isLeft }: { readonly expected: ExpectedTokens; readonly isLeft: boolean },
+  settings: ModelSettings,
+): ModelUsage {
+  // One that was left while the server thought about it was sent, and may be charged for.
+  const wasSent = result.wasTaken || (result.wasAsked && isLeft);
+  const estimate = { input: wasSent ? expected.input : 0, output: result.outputTokens };
   return withCost(usageOfCall(result.usage, estimate), settings.price);
 }
 

@@ -5,10 +5,14 @@ import type { ReplyFormat } from "./transport.ts";
 export interface Dialect {
   readonly format: ReplyFormat;
   readonly sendsLengthLimit: boolean;
+  /** Whether a reply is asked to say what it used. */
+  readonly asksForUsage: boolean;
   /** Goes one step down from a format that was refused; `false` when there is no simpler one. */
   simplify(refused: ReplyFormat): boolean;
   /** Stops sending a length limit; `false` when none was sent. */
   dropLengthLimit(wasSent: boolean): boolean;
+  /** Stops asking what a reply used; `false` when it was not asked. */
+  dropUsage(wasAsked: boolean): boolean;
 }
 
 const ladder: readonly ReplyFormat[] = ["schema", "json", "plain"];
@@ -23,6 +27,7 @@ const firstFormat: Readonly<Record<ModelConfig["provider"], ReplyFormat>> = {
 export function createDialect(provider: ModelConfig["provider"]): Dialect {
   let format = firstFormat[provider];
   let sendsLengthLimit = true;
+  let asksForUsage = true;
   return {
     get format() {
       return format;
@@ -37,9 +42,16 @@ export function createDialect(provider: ModelConfig["provider"]): Dialect {
       if (format === refused) format = simpler;
       return true;
     },
+    get asksForUsage() {
+      return asksForUsage;
+    },
     dropLengthLimit: (wasSent) => {
       sendsLengthLimit = false;
       return wasSent;
+    },
+    dropUsage: (wasAsked) => {
+      asksForUsage = false;
+      return wasAsked;
     },
   };
 }

@@ -49,8 +49,10 @@ export interface DocumentRun {
   reserve(expected: ExpectedTokens): Promise<Reservation | ModelFailureCode>;
   /** Tokens of all calls so far, those included whose passage is not finished. */
   used(): ModelUsage;
-  /** Ends the signal of every call at the document's deadline, which starts with the first call. */
-  deadline(): AbortSignal;
+  /** The document's time begins, with its first call that is let through: waiting behind others does not count. */
+  begin(): void;
+  /** Ends at the end of the document's time; absent before that has begun. */
+  deadline(): AbortSignal | undefined;
   /** Lets the first call write the provider's cache before the others read it. */
   afterFirstWords(call: (heard: () => void) => Promise<void>): Promise<void>;
 }
@@ -97,7 +99,7 @@ export function createDocumentRun(
     ...stop,
     reserve: budget.reserve,
     used: budget.used,
-    deadline,
+    ...deadline,
     afterFirstWords: createGate(systemTokens + estimateTokenCount(outline) >= minCachedTokens),
   };
 }
@@ -176,14 +178,15 @@ function createBudget(settings: ModelSettings) {
 
 function createDeadline(milliseconds: number) {
   let signal: AbortSignal | undefined;
-  return () => {
-    if (signal === undefined) {
+  return {
+    deadline: () => signal,
+    begin: () => {
+      if (signal !== undefined) return;
       const controller = new AbortController();
       const timer = setTimeout(() => controller.abort(new DocumentDeadline()), milliseconds);
       timer.unref();
       signal = controller.signal;
-    }
-    return signal;
+    },
   };
 }
 

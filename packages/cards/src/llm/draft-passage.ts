@@ -240,6 +240,10 @@ function createPolicy({ run, signal }: PassageTask) {
       case "no-length-limit":
         if (access.dialect.dropLengthLimit(reply.sentLengthLimit)) return { do: "ask-again" };
         return failure.code === "TOO_LONG" ? { do: "split" } : { do: "fail", code: failure.code };
+      case "no-usage":
+        return access.dialect.dropUsage(reply.asksForUsage)
+          ? { do: "ask-again" }
+          : { do: "fail", code: failure.code };
       case "split":
         return { do: "split" };
       case "give-up":

@@ -31,7 +31,13 @@ export function createModelAsker(
     const giveBack = await slots.take(signal);
     try {
       let reply = "";
-      const parts = transport({ ...question, format: "plain", isPrefixCacheable: false, signal });
+      const parts = transport({
+        ...question,
+        format: "plain",
+        asksForUsage: false,
+        isPrefixCacheable: false,
+        signal,
+      });
       for await (const part of parts) {
         if (part.type === "text") reply += part.text;
         if (part.type === "end" && part.reason !== "stop") {

@@ -81,6 +81,7 @@ export type CallFailure =
   /** The same call may succeed later. */
   | { readonly remedy: "retry"; readonly code: ModelFailureCode; readonly retryAfterMs?: number }
   | { readonly remedy: "simpler-format"; readonly code: "REJECTED" }
+  | { readonly remedy: "no-usage"; readonly code: "REJECTED" }
   /** The length asked of the reply is refused, or is too much beside the passage; without one, the passage is too long. */
   | { readonly remedy: "no-length-limit"; readonly code: "REJECTED" | "TOO_LONG" }
   | { readonly remedy: "split"; readonly code: "TOO_LONG" }
@@ -102,6 +103,7 @@ const noModel = /model[^.]{0,80}(not found|not exist|does not exist|unknown)|(un
 const tooLong =
   /context[ _-]?(length|window)|maximum context|too many (input )?tokens|prompt is too long|input (is )?too long|reduce the length|exceeds? the (maximum|limit)[^.]{0,40}tokens/i;
 const lengthParameter = /max_(completion_|new_)?tokens|maxoutputtokens|in the completion/i;
+const usageParameter = /stream_?options|include_usage/i;
 const formatParameter =
   /response_?format|json_?schema|json_?object|json[ _-]?mode|structured|response_?schema|response_?mime|output_?(config|format)|unavailable now/i;
 const inspected =
@@ -148,6 +150,7 @@ function rejection(status: number, said: string): CallFailure {
   if (lengthParameter.test(said)) {
     return { remedy: "no-length-limit", code: isTooLong ? "TOO_LONG" : "REJECTED" };
   }
+  if (usageParameter.test(said)) return { remedy: "no-usage", code: "REJECTED" };
   if (isTooLong) return { remedy: "split", code: "TOO_LONG" };
   if (formatParameter.test(said)) return { remedy: "simpler-format", code: "REJECTED" };
   if (status === 404 || noModel.test(said)) return { remedy: "give-up", code: "MODEL_NOT_FOUND" };

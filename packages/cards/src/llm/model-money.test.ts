@@ -160,6 +160,29 @@ describe("a deck that could be lost", () => {
     expect(engines).toMatchObject({ failures: {} });
   });
 
+  it("is written where the service will not say what a reply used", async () => {
+    const { ofModel, requests, engines } = await make(await notes(), { model: "nousage" });
+
+    expect(requests.length).toBe(2);
+    expect(ofModel).toBeGreaterThan(10);
+    expect(engines).toMatchObject({ failures: {}, usage: { isEstimated: true } });
+  });
+
+  it("has all its time from its first call on, however long it waits behind other documents", async () => {
+    const engine = engineOf({
+      model: "slow@queue",
+      concurrency: 1,
+      patience: { ...patience, documentMs: 900 },
+    });
+    const documents = await Promise.all(Array.from({ length: 12 }, () => parse(longText(2))));
+
+    // One after the other they take longer than any of them may.
+    const decks = await Promise.all(documents.map((document) => generateCards(document, { engine })));
+
+    const failures = decks.map(({ report }) => report.engines?.failures);
+    expect(failures).toEqual(decks.map(() => ({})));
+  });
+
   it("waits as long as a refusal says in its text alone", async () => {
     const { ofModel, requests } = await make(await notes(), { model: "waitintext" });
 

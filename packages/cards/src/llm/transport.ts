@@ -20,6 +20,8 @@ interface CallRequest {
   readonly system: string;
   readonly user: string;
   readonly format: ReplyFormat;
+  /** Whether to ask what the reply used, where that has to be asked for. */
+  readonly asksForUsage: boolean;
   readonly maxOutputTokens: number | undefined;
   /** Long enough for the provider to keep it for the next call. */
   readonly isPrefixCacheable: boolean;
@@ -47,9 +49,7 @@ export function createTransport(settings: ModelSettings, fetch: typeof globalThi
   return async function* call(request) {
     const watch = watchReply(settings.patience, request.signal);
     try {
-      const { stream } = await watch.guard(
-        modelFor(request.format).doStream(optionsOf(request, watch.signal)),
-      );
+      const { stream } = await watch.guard(modelFor(request).doStream(optionsOf(request, watch.signal)));
       yield { type: "begin" };
       const reader = stream.getReader();
       for (;;) {
@@ -83,10 +83,13 @@ function modelsOf(settings: ModelSettings, fetch: typeof globalThis.fetch) {
   const { provider, model, baseUrl: baseURL, apiKey } = settings;
   if (provider === "anthropic") return always(createAnthropic({ baseURL, apiKey, fetch })(model));
   if (provider === "google") return always(createGoogleGenerativeAI({ baseURL, apiKey, fetch })(model));
-  const common = { name: "model", baseURL, fetch, includeUsage: true, ...(apiKey === "" ? {} : { apiKey }) };
-  const plain = createOpenAICompatible(common)(model);
-  const strict = createOpenAICompatible({ ...common, supportsStructuredOutputs: true })(model);
-  return (format: ReplyFormat): LanguageModelV3 => (format === "schema" ? strict : plain);
+  const common = { name: "model", baseURL, fetch, ...(apiKey === "" ? {} : { apiKey }) };
+  return ({ format, asksForUsage }: CallRequest): LanguageModelV3 =>
+    createOpenAICompatible({
+      ...common,
+      includeUsage: asksForUsage,
+      supportsStructuredOutputs: format === "schema",
+    })(model);
 }
 
 function always(model: LanguageModelV3) {
