@@ -7,7 +7,7 @@ import { verbForm } from "./verb-forms.ts";
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 /** What is said before a date, the date, and what is said after it. */
 export const date = new RegExp(
-  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:the )?(?:early|late|mid)[ -])?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the (?:1\\d{3}|20\\d\\d|\\d{3})[’']?s|1\\d{3}(?:[’']?s)?|20\\d\\d(?:[’']?s)?|\\d{3}(?:[’']?s)?)\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
+  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:about|around|roughly) )?(?:(?:the )?(?:early|late|mid)[ -])?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the (?:1\\d{3}|20\\d\\d|\\d{3})[’']?s|1\\d{3}(?:[’']?s)?|20\\d\\d(?:[’']?s)?|\\d{3}(?:[’']?s)?)\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
   "s",
 );
 
@@ -15,6 +15,7 @@ export const date = new RegExp(
 export function trimmed(answer: string): string {
   const full = withoutTail(answer.replace(/[.;,]+$/, ""))
     .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
+    .replace(/,? (?:and|so) (?:it|they|he|she)\s.*$/s, "")
     .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
     .replace(/(?<=\S \S+) (?:until|as soon as|once|whenever) .*$/s, "")
     .replace(/ (?:as if|as though|even (?:if|when|though)) .*$/s, "")
@@ -45,7 +46,7 @@ const tail =
   /, (?:(?:thus|thereby|hence|often|usually|mainly|mostly|so|in turn|partly) )?(?:(?!(?:during|including|concerning|regarding|according|king|thing|something|nothing|being|spring|string|ring|morning|evening|building)\b)[a-z]{3,}ing\s(?!and\b|or\b)|(?:as|since|because|so|after|before|when|whenever|where|until|unless|although|though|if|whereas|while|meaning|even|usually|often|mostly|especially|particularly|making|not least|giving|either|marked by|thus|hence|therefore|which|who|in order|with the result) ).*$/s;
 
 /** "the cost of borrowing, increasing investment": without what follows from it. */
-function withoutTail(answer: string): string {
+export function withoutTail(answer: string): string {
   const cut = answer.replace(tail, "");
   // "reading, writing and reckoning": a list, not a tail.
   const isList =

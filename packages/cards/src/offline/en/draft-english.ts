@@ -224,7 +224,7 @@ function asides(parts: ReturnType<typeof splitEnglish>, { study }: Place): Engli
       score: 0.66,
     });
   }
-  if (alias !== undefined && alias.how !== "or") {
+  if (alias !== undefined && alias.how !== "or" && !/^(?:several|many|various|other)\b/.test(alias.called)) {
     const how = alias.how === "also called" ? "also called" : "also known as";
     const name = insideSentence(alias.name, study);
     cards.push({

@@ -1,5 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
+import { trimmed } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishRule } from "./english-card.ts";
 import { asDuty, insideSentence, invert } from "./phrasing.ts";
@@ -99,7 +100,7 @@ const manner: EnglishRule = (clause, study) => {
   return {
     rule: "manner.how",
     question: `How ${opening}${main === "" ? "" : ` ${main}`}?`,
-    answer: `by ${captured(found, "how")}`,
+    answer: `by ${trimmed(captured(found, "how"))}`,
     score: 0.83,
   };
 };
@@ -112,7 +113,7 @@ const leave =
 /** "be based on consideration provided before", "up to 24 hours after": what stands before the time goes with it. */
 function belongsToMain(clause: EnglishClause, main: string): boolean {
   return (
-    /\b(?:seconds|minutes|hours|days|weeks|months|years)$/.test(main) ||
+    /\b(?:seconds|minutes|hours|days|weeks|months|years)$|\b(?:when|if|unless|while)\b/.test(main) ||
     (clause.verb === "be" && /\s\S+ed$/.test(main))
   );
 }

@@ -61,11 +61,11 @@ function candidates({ sentence, bold, taken }: SentenceInHand, study: Study): re
   gaps.push(
     ...matches(sentence, amount, 0.52),
     ...matches(sentence, value, 0.5),
-    ...names(sentence, study),
+    ...names(sentence),
     ...matches(sentence, counted, 0.44),
   );
   for (const gap of matches(sentence, finalNoun, 0.4)) if (isTerm(gap.text, study)) gaps.push(gap);
-  return gaps.filter(({ text, at }) => at >= 0 && text !== taken);
+  return gaps.filter(({ text, at }) => at >= 0 && text !== taken && !isTopic(text, study));
 }
 
 function matches(sentence: string, pattern: RegExp, worth: number): readonly Gap[] {
@@ -105,14 +105,14 @@ const name = new RegExp(
 );
 
 /** Names, each with all of its words; not the abbreviation, the example, the member of a list, the owner or the place that goes without saying. */
-function names(sentence: string, study: Study): readonly Gap[] {
+function names(sentence: string): readonly Gap[] {
   const gaps: Gap[] = [];
   for (const { 0: found, index } of sentence.matchAll(name)) {
     const isWhole = found.includes(" ");
     const text =
       index === 0
         ? found.replace(
-            /^(?:The|A|An|Some|Many|Most|All|Each|Every|No|Both|Several|Then|Early|Late|Most|Other|New|Old|Modern|Recent|In|On|At|By|Under|When|If|After|Before|During|For|As|With|From|Since|While|Although|To|Of)\s/,
+            /^(?:The|A|An|Some|Many|Most|All|Each|Every|No|Both|Several|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Then|Early|Late|Most|Other|New|Old|Modern|Recent|In|On|At|By|Under|When|If|After|Before|During|For|As|With|From|Since|While|Although|To|Of)\s/,
             "",
           )
         : found;
@@ -121,7 +121,8 @@ function names(sentence: string, study: Study): readonly Gap[] {
     const before = sentence.slice(0, at);
     const behind = sentence.slice(at + text.length);
     const isShort = /^[A-Z]{2,}s?$/.test(text);
-    if (isShort || isPartOfMore(before, behind) || isTopic(text, study) || /[’']s?$/.test(text)) continue;
+    if (isShort || isPartOfMore(before, behind) || /[’']s?$/.test(text)) continue;
+    if (isWhole && /\S(?:ian|ean|ish|ern)$/.test(text) && /^\s[a-z]/.test(behind)) continue;
     if (!isWhole && (describes(text, behind) || isBarePlace(before, behind))) continue;
     gaps.push({ text, at, worth: isWhole ? 0.5 : 0.48 });
   }
@@ -152,7 +153,7 @@ function describes(text: string, behind: string): boolean {
   if (next === "") return false;
   const isJoint =
     /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during|is|are|was|were|has|have|had|can|could|may|must|will|would|should|did|does|that|which|who|when|while|as|because|if|and|or|but|than|then|without|until|against|through|where|so)$/;
-  return /(?:ian|ean|ish|ese|ic|ch)$/.test(text) || (!isJoint.test(next) && verbForm(next) === undefined);
+  return /(?:ian|ean|ish|ese|ic|ch|ern)$/.test(text) || (!isJoint.test(next) && verbForm(next) === undefined);
 }
 
 /** What a whole document is about is not worth hiding. */

@@ -267,6 +267,36 @@ const asked: readonly (readonly [string, string, string])[] = [
     "What do holders receive? => dividends only after interest and tax have been paid",
   ],
   [
+    "a noun in -s before a past",
+    "Seven slave states announced their secession from the union.",
+    "What did seven slave states announce? => their secession from the union",
+  ],
+  [
+    "one cause, one thing to do",
+    "The dye causes the cell to swell, making it visible.",
+    "What does the dye cause the cell to do? => swell",
+  ],
+  [
+    "a date may be about",
+    "Otto the Old conquered Pisa in about 961.",
+    "When did Otto the Old conquer Pisa? => in about 961",
+  ],
+  [
+    "what comes of a way is no part of it",
+    "The mayor responded by calling out the guard, leading to a riot.",
+    "How did the mayor respond? => by calling out the guard",
+  ],
+  [
+    "a teacher is somebody",
+    "Ananda, the last of the old teachers, preached peace towards all men.",
+    "Who was Ananda? => the last of the old teachers",
+  ],
+  [
+    "what is proposed for an end is asked why",
+    "Dark matter was proposed to explain the turning of galaxies.",
+    "Why was dark matter proposed? => to explain the turning of galaxies",
+  ],
+  [
     "what is put into a thing",
     "The pump drives sodium into the tubule.",
     "What does the pump drive into the tubule? => sodium",

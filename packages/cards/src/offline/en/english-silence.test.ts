@@ -109,6 +109,27 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "A model used to explain it all is the lock theory.",
     /What is a model used/,
   ],
+  [
+    "a question does not end in but",
+    "The commander won battles in the east, but in 1863 he was turned back.",
+    /but\?/,
+  ],
+  [
+    "what he did next is no object",
+    "The raids weakened the old empire, and it broke up in the sixth century.",
+    /and it/,
+  ],
+  [
+    "several other names are no name",
+    "The great war, also known as several other names, was long.",
+    /=> several other names/,
+  ],
+  ["somebody's deed is nobody", "Lund's Great Proclamation made thrift a goal of the whole realm.", /^Who/m],
+  [
+    "an adjective with a capital is no gap",
+    "No war ever joined the seven Southern states and their rivals again.",
+    /=> Southern/,
+  ],
   ["the largest what", "The dome was the largest in the world for ages.", /largest in/],
   [
     "this means that is no fact about a thing",

@@ -85,8 +85,22 @@ function isPluralBeforeVerb(words: readonly string[], at: number): boolean {
   const behind = words[at + skipped + 1] ?? "";
   // "helps reduce": two verbs.
   const isHelper = /^(?:helps|lets|makes|dares|goes|comes|needs)$/.test(words[at] ?? "");
+  if (isNounBefore(words[at] ?? "", next, behind)) return true;
   if (verbForm(next)?.form !== "base" || behind === "" || isHelper) return false;
   return !isNounToo(next) || isAdjective(words, at) || isRatherVerb(next, behind);
+}
+
+/** "slave states declared their secession", "seven states declaring": the verb comes after it. */
+function isNounBefore(word: string, next: string, behind: string): boolean {
+  const lemma = verbForm(word)?.lemma ?? "";
+  if (!isNounToo(lemma)) return false;
+  const form = verbForm(next)?.form;
+  const isPast = form === "past" || form === "pastOrParticiple";
+  const isDoing =
+    /^[a-z]{2,}ing$/.test(next) && !/^(?:start|stop|risk|need|fear|love|hate|mean|involve)$/.test(lemma);
+  return (
+    isDoing || (isPast && /^(?:the|an?|its|their|his|her|that|to|in|on|at|from|against|no|all)$/.test(behind))
+  );
 }
 
 /** "registered charges rank": an adjective alone is no subject. */

@@ -1,5 +1,5 @@
 import { captured } from "../../text/captured.ts";
-import { isBaseVerb, trimmed } from "./answer-text.ts";
+import { isBaseVerb, trimmed, withoutTail } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard } from "./english-card.ts";
 
@@ -14,7 +14,8 @@ export interface Asked {
  * "lets readers see", "prevents vacuum from removing", "tries to control". `none` when the verb is of such a kind but its
  * object cannot be read: then no plain question about it is right either.
  */
-export function actOf({ rest }: EnglishClause, said: Asked): EnglishCard | "none" | undefined {
+export function actOf(clause: EnglishClause, said: Asked): EnglishCard | "none" | undefined {
+  const rest = withoutTail(clause.rest);
   return (
     change(rest, said) ??
     turned(rest, said) ??

@@ -80,7 +80,10 @@ function plainObject(clause: EnglishClause, said: AskedOf): EnglishCard | undefi
   if (noObject.test(clause.rest)) return undefined;
   const act = actOf(clause, { lemma, asked });
   if (act === "none") return undefined;
-  if (act !== undefined) return { ...act, question: withSetting(clause, act.question, study) };
+  if (act !== undefined) {
+    const answer = act.rule === "fact.turned" ? withoutSecondVerb(act.answer, clause) : act.answer;
+    return { ...act, answer, question: withSetting(clause, act.question, study) };
+  }
   const found = readObject(clause);
   if (found === undefined) return undefined;
   if (found.word !== "" && amountOnly.test(found.answer)) return undefined;
@@ -256,7 +259,8 @@ export const subjectOf: EnglishRule = (clause, study) => {
     return undefined;
   }
   // "What plays an important role?": only somebody is asked for by what was done; one name may be a substance.
-  if (!isPerson(insideSentence(clause.subject, study)) || !clause.subject.includes(" ")) return undefined;
+  const isFullName = /^[^’']+ [^’']+$/.test(clause.subject);
+  if (!isFullName || !isPerson(insideSentence(clause.subject, study))) return undefined;
   return {
     rule: "agent.active",
     question: `Who ${clause.verb} ${withoutSecondVerb(clause.rest.replace(/[.;,]+$/, ""), clause)}?`,

@@ -79,7 +79,10 @@ function bareName(who: string): string {
 export const passive: EnglishRule = (clause, study) => {
   const said = readPassive(clause, study);
   if (said === undefined) return undefined;
-  return whereOrWhatFor(said) ?? behindPreposition(said);
+  const card = whereOrWhatFor(said) ?? behindPreposition(said);
+  return card === undefined
+    ? undefined
+    : { ...card, answer: withoutSecondVerb(card.answer, asActive(clause)) };
 };
 
 interface Said {
@@ -106,7 +109,7 @@ function whereOrWhatFor({ opening, participle, rest }: Said): EnglishCard | unde
 
 /** What is done for an end: asked for by "why". */
 const purposive =
-  /^(?:given|added|taken|introduced|created|built|founded|established|granted|performed|administered|imposed|sent|formed|passed|adopted|invented|developed|applied|prescribed|carried|put|set|made)$/;
+  /^(?:given|added|taken|introduced|created|built|founded|established|granted|performed|administered|imposed|sent|formed|passed|adopted|invented|developed|applied|prescribed|carried|put|set|made|proposed|postulated|hired|erected|installed|placed|inserted)$/;
 /** "is regarded as", "is used as": other verbs with "as" tell a manner. */
 const asWhat =
   /^(?:regarded|known|used|classified|described|defined|seen|treated|viewed|recognised|recognized|referred|considered|interpreted|characterised|characterized|stored|expressed|written|measured|represented)$/;

@@ -105,7 +105,7 @@ export function withSetting(clause: EnglishClause, question: string, study: Stud
   if (
     clause.setting === "" ||
     clause.setting.startsWith("Like ") ||
-    /^(?:for example|in general|in addition|in fact|as a result|by contrast|in the end|as a rule|in particular)$/i.test(
+    /^(?:for example|in general|in addition|in fact|as a result|by contrast|in the end|as a rule|in particular|in response|in turn|in short)$/i.test(
       clause.setting,
     )
   ) {
@@ -119,10 +119,10 @@ export function withSetting(clause: EnglishClause, question: string, study: Stud
 }
 
 const personNoun =
-  /\b(?:minister|king|queen|emperor|empress|president|general|writer|poet|author|philosopher|scientist|physicist|chemist|biologist|economist|mathematician|engineer|artist|painter|composer|leader|politician|diplomat|representative|secretary|chancellor|inventor|founder|explorer|astronomer|psychologist|physician|historian|ruler|tsar|commander|statesman|woman|man|person|girl|boy|monk|priest|soldier|lawyer|merchant|judge|professor|doctor|nurse|senators?|nobles|peasants|workers|officers?|\w+ologist|\w+ographer)\b/i;
+  /\b(?:minister|king|queen|emperor|empress|president|general|writer|poet|author|philosopher|scientist|physicist|chemist|biologist|economist|mathematician|engineer|artist|painter|composer|leader|politician|diplomat|representative|secretary|chancellor|inventor|founder|explorer|astronomer|psychologist|physician|historian|ruler|tsar|commander|statesman|woman|man|person|girl|boy|monk|priest|soldier|lawyer|merchant|judge|professor|doctor|nurse|senators?|nobles|peasants|workers|officers?|teacher|preacher|prophet|saint|\w+ologist|\w+ographer)s?\b/i;
 const personalName = /^(?:(?:[A-Z][\w’'.-]+|[IVX]+|de|von|van|and|of|,)\s?){1,8}$/;
 const notPerson =
-  /\b(?:Act|Law|War|Treaty|Empire|Kingdom|Republic|Party|Church|Congress|Union|League|Company|University|River|States|Alliance|Committee|Court|Bank|Party|Army|Registry|Service|System|Hub|Office|Society|Association|Institute|Council|Ministry|Department|Agency|Board|Commission|Foundation|Theory|Model|Plan|Project|Cloud|Engine|Server|Britain|France|Prussia|Russia|Austria|Germany|England|Rome|China|Japan|Spain|Europe|America|Italy|[A-Z]{2,}|\w+_\w+)\b/;
+  /\b(?:Act|Law|War|Treaty|Empire|Kingdom|Republic|Party|Church|Congress|Union|League|Company|University|River|States|Alliance|Committee|Court|Bank|Party|Army|Registry|Service|System|Hub|Office|Society|Association|Institute|Council|Ministry|Department|Agency|Board|Commission|Foundation|Proclamation|Amendment|Doctrine|Declaration|Charter|Constitution|Bill|Code|Theory|Model|Plan|Project|Cloud|Engine|Server|Britain|France|Prussia|Russia|Austria|Germany|England|Rome|China|Japan|Spain|Europe|America|Italy|[A-Z]{2,}|\w+_\w+)\b/;
 
 /** Whether a phrase names a person or describes one. */
 export function isPerson(phrase: string): boolean {

@@ -10,7 +10,7 @@ const pronoun = /(?<![\w’'-])(?:it|them|him|they|he|she|itself|themselves|its|
 
 /** "this process", "such cases", "that year": what was said before, in another card. */
 const pointing =
-  /\b[Aa]nother (?!'s)|^Other\b|\b(?:this|these)\b|\bthose (?!who|of|which|that|with|in)[a-z]+|\bsuch (?!as\b)[a-z]+|\bthat (?:year|day|time|period|century|decade|war|case|date|moment|point|age|reason|way|kind)\b/i;
+  /\b[Aa]nother (?!'s)|^Other\b|\b(?:this|these)\b|\bthose (?!who|of|which|that|with|in)[a-z]+|\bsuch (?!as\b)[a-z]+|\bthat (?:year|day|time|period|century|decade|war|case|date|moment|point|age|reason|way|kind|election|battle|reign|meeting|conference|event|agreement|treaty|speech|victory|defeat)\b/i;
 
 /** "the former", "the new value", "six days later": measured against something that is not there. */
 const relativeToBefore =
