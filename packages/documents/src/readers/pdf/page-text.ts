@@ -7,6 +7,7 @@ import { joinFractions } from "./inline-fractions.ts";
 import { mathsFontName } from "./maths-glyphs.ts";
 import type { Matrix } from "./matrix.ts";
 import { mendLines } from "./mend-lines.ts";
+import { withoutOverprint } from "./overprint.ts";
 import { readPageTags } from "./structure-tags.ts";
 import type { PageTags } from "./structure-tags.ts";
 
@@ -192,7 +193,7 @@ export async function readPageText(
   await learnFonts(page, new Set(placed.map(({ item }) => item.fontName)), looks);
   const turns = mainTurns(own, placed);
   const frame = uprightFrame(own, turns, viewport);
-  const written = joinFractions(mendLines(toPieces(placed, frame, looks)));
+  const written = joinFractions(mendLines(withoutOverprint(toPieces(placed, frame, looks))));
   // A page of typed notes alone is still a scan.
   const typed = hasNotes && written.length > 0 ? await readAnnotations(page, frame) : [];
   const pieces = typed.length > 0 ? [...written, ...typed] : written;

@@ -201,6 +201,21 @@ describe("rules below headings", () => {
   });
 });
 
+describe("words printed twice", () => {
+  it("are read once where the second print lies on the first, and twice where it stands beside it", async () => {
+    const page = [
+      ...[0, 0.3, 0.6].flatMap((offset) => lines(prose, { x: 50 + offset, y: 100 + offset / 2 })),
+      { text: "ha", x: 50, y: 180 },
+      { text: "ha", x: 61, y: 180 },
+    ];
+
+    expect(await read(page)).toEqual([
+      { type: "paragraph", text: prose.join(" ") },
+      { type: "paragraph", text: "haha" },
+    ]);
+  });
+});
+
 describe("words typed onto a page", () => {
   const place = "/Rect [50 500 250 520] /DA (/Helv 10 Tf 0 g)";
   const below = "/Rect [50 400 250 420] /DA (/Helv 10 Tf 0 g)";
