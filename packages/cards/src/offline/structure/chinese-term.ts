@@ -74,7 +74,7 @@ function questionByMeaning(
 const trait =
   /^(?:出现在|含有?|具有|具备|可以?|能够?|会|易|较|呈|富含|缺乏|没有|有)(?!机|限|关|丝|效|.{1,2}必)/u;
 const service =
-  /^(?:划定|保证|防止|避免|促进|加快|调节|控制|维持|保护|连接|支持|运输|储存|贮存|传递|分解|合成|产生|形成|提供|负责|管理|记录|用来|用以|帮助|增强|降低|减少|提高|抑制|吸收|分泌)/u;
+  /^(?:划定|保证|防止|避免|促进|加快|调节|控制|维持|保护|连接|支持|运输|储存|贮存|传递|分解|合成|产生|形成|提供|负责|管理|记录|用来|用以|帮助|增强|降低|减少|提高|抑制|吸收|分泌)(?![型物液期者层区素])/u;
 /** "分解衰老细胞器的结构": what ends so is a noun, and the term is that. */
 const nominal = /的[^的，。；]{1,8}[。；]?$/u;
 
@@ -85,7 +85,8 @@ function amountQuestion(term: string, meaning: string): string | undefined {
   if (/^\d{3,4}\s?年$/u.test(meaning)) return `${term}是哪一年？`;
   if (/^\d{3,4}\s?年/u.test(meaning)) return `${term}是什么时候？`;
   if (/^\d[\d.]*\s?(?:年|个月|周|天|小时|时|分钟?|秒)/u.test(meaning)) return `${term}是多长？`;
-  return isAmount(meaning) ? `${term}是多少？` : undefined;
+  const isBare = /^[<>≤≥约±-]?\s?[\d.,]+\s?(?:[%‰℃°′″\w/·²³^]{0,8}|\p{Script=Han}{1,3})$/u.test(meaning);
+  return isBare ? `${term}是多少？` : undefined;
 }
 
 /** A meaning without its noun: what the term has, does, takes up, or how long it is. */
@@ -97,6 +98,7 @@ function predicateQuestion(term: string, meaning: string): string | undefined {
   }
   if (/^[^：]{2,}案$/u.test(term)) return `${term}的要点是什么？`;
   if (/^(?:约|大约)?占/u.test(meaning)) return `${term}占多少？`;
+  if (/^与[^，。；]{2,16}(?:有关|相关)$/u.test(meaning)) return `${term}与什么有关？`;
   if (/(?:期限|时长|时效|期间|周期)$/u.test(term) && /[\d一二三四五六七八九十]/u.test(meaning)) {
     return `${term}是多长？`;
   }
@@ -145,9 +147,22 @@ function questionByTerm({ term, meaning }: TermLine): string | undefined {
 /** "三中心", "四阶段": what is counted needs its owner. */
 const countedTerm = /^(?:[二两三四五六七八九十]{1,2}(?!不)\p{Script=Han}{1,4}|一(?:原则|中心|目标|要求))$/u;
 
-/** Two characters that are no set of things: "瓣膜", but not "四书". */
+/** Two characters that are no set of things, "瓣膜" but not "四书"; a number of a kind, "II型". */
 function isAmbiguous(term: string): boolean {
-  return countUnits(term) < 1.5 && !countedTerm.test(term);
+  if (/^[IVXⅠ-Ⅻ\dA-Za-z]{1,4}[型类级度]$/u.test(term)) return true;
+  return !/[《“"「A-Za-z]/u.test(term) && countUnits(term) < 1.5 && !countedTerm.test(term);
+}
+
+/** Whether a heading names one thing, to which what stands under it belongs. */
+function isOwner(topic: string): boolean {
+  return (
+    topic !== "" &&
+    countUnits(topic) <= maxTopicUnits &&
+    !/[:：？?与和及、]|什么|怎么|怎样|如何|为何|哪/u.test(topic) &&
+    !/(?:步骤|流程|过程|命令|方法|概述|介绍|简介|小结|总结|笔记|基础|其他|比较|区别|对比|事项|知识|要点|权利|义务|分类|种类)$/u.test(
+      topic,
+    )
+  );
 }
 
 /** A term of one or two characters needs its topic, and a short sign is not asked "what it is". */
@@ -155,20 +170,8 @@ function plainQuestion(
   { term, mark }: TermLine,
   { topic, isNested }: { topic: string; isNested: boolean },
 ): string {
-  const isName = /[《“"「A-Za-z]/u.test(term);
-  const isShort =
-    !isName && (isNested ? countedTerm.test(term) || countUnits(term) < 1.5 : isAmbiguous(term));
-  const needsTopic =
-    topic !== "" &&
-    !/(?:步骤|流程|过程|命令|方法|概述|介绍|简介|小结|总结|笔记|基础|其他|比较|区别|对比|事项|知识|要点|权利|义务|笔记|分类|种类)$/u.test(
-      topic,
-    ) &&
-    !/什么|怎么|怎样|如何|为何|哪|[？?与和及、]/u.test(topic) &&
-    isShort &&
-    countUnits(topic) <= maxTopicUnits &&
-    !/[:：]/u.test(topic) &&
-    !term.includes(topic) &&
-    !topic.includes(term);
+  const isShort = isNested ? isAmbiguous(term) || countedTerm.test(term) : isAmbiguous(term);
+  const needsTopic = isShort && isOwner(topic) && !term.includes(topic) && !topic.includes(term);
   const asked = mark === "equals" && countUnits(term) < 2.6 ? `“${term}”对应什么` : `${term}是什么`;
   return `${needsTopic ? `${topic}：` : ""}${asked}？`;
 }

@@ -59,7 +59,11 @@ function dateQuestion({ name, value }: Cell, label: string): string | undefined 
   return isAmount(value) ? `What was the ${label} in ${name}?` : `${name}: what is the ${label}?`;
 }
 
-function generalQuestion({ name, value, topic }: Cell, { title }: Words): string {
+function generalQuestion({ name, value, topic, kind, label }: Cell, { title }: Words): string {
+  if (/^meaning$/i.test(label)) {
+    const thing = /^\d/.test(name) ? kindNoun(kind) : "";
+    return `What does ${thing === "" ? `“${name}”` : `${thing} ${name}`} mean?`;
+  }
   return termQuestion({ term: name, meaning: value, mark: "colon" }, { tongue: "en", topic, title });
 }
 
@@ -157,6 +161,7 @@ function numberQuestion(label: string, { cell, subject, unit }: Numbered): strin
 
 function nounQuestion(label: string, cell: Cell, subject: string): string | undefined {
   if (!isOwnable(label)) return undefined;
+  if (/^examples?$/.test(label) && !cell.isHead) return `What is an example of ${subject}?`;
   const isPlural = isMany(label);
   const related = relationQuestion(label, cell, subject);
   if (related !== undefined) return related;

@@ -18,13 +18,15 @@ const codeKind =
 const stuffKind =
   /^(?:elements?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|foods?|fuels?|subjects?|sports?|sciences?|processes)$/i;
 
+/** Kinds whose names stand before them: "the transport layer". */
+const attributiveKind = /^(?:layers?|levels?|systems?|models?|zones?|lobes?|markets?|schools?)$/i;
 /** Kinds whose names are common nouns. */
 const commonKind =
-  /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|rocks?|lenses?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?)$/i;
+  /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|rocks?|lenses?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?)$|\stypes?$/i;
 
 /** The kind as a noun inside a question; empty where the head is no noun for it. */
 export function kindNoun(kind: string): string {
-  const plain = kind.trim();
+  const plain = kind.trim().replace(/\s(?:types?|names?)$/i, "");
   if (!/^[A-Za-z]+(?: [a-z]+)?$/.test(plain) || kindless.test(plain)) return "";
   return plain.charAt(0).toLowerCase() + plain.slice(1);
 }
@@ -37,12 +39,22 @@ export function subjectOf({ name, kind }: Cell, words: Words): string {
   if (isBareSign(name)) return thing === "" ? name : `${thing} ${name}`;
   if (!/^[A-Z]/.test(name)) return smallPhrase(name, kind);
   if (/^[A-Z][a-z]+ of (?:the )?[A-Z]/.test(name)) return `the ${name}`;
-  if (/^[A-Z][a-z-]+$/.test(name)) return singleWord(name, { thing, kind, words });
+  if (attributiveKind.test(kind) && /^[A-Z][a-z]+(?: [a-z]+)?$/.test(name)) return attribute(name, thing);
+  return /^[A-Z][a-z-]+$/.test(name) ? singleWord(name, { thing, kind, words }) : manyWords(name, kind);
+}
+
+function manyWords(name: string, kind: string): string {
   const [first = "", second = ""] = name.split(" ");
   const isPlain = /^[A-Z][a-z-]+(?: [a-z-]+)+$/.test(name) && !isNamedAfterSomebody(first, second);
   if (!isPlain) return name;
   const small = name.charAt(0).toLowerCase() + name.slice(1);
   return stuffKind.test(kind) ? small : articled(small);
+}
+
+/** "Transport" under "Layer" is the transport layer. */
+function attribute(name: string, thing: string): string {
+  const small = name.toLowerCase();
+  return small.includes(thing) ? `the ${small}` : `the ${small} ${thing}`;
 }
 
 /** A name in small letters: a noun where the head says so, anything else in quotes. */

@@ -23,6 +23,7 @@ export function englishTermQuestion(line: TermLine, context: TermContext): strin
   if (isDateText(term)) return `What happened in ${term}?`;
   if (caseName.test(term)) return `What was decided in ${line.term}?`;
   if (/^[A-Z]{2,6}$/.test(term)) {
+    if (isActivity(line.meaning)) return `What does ${term} do?`;
     return isStatement(line.meaning) ? `What is meant by “${term}”?` : `What is ${term}?`;
   }
   return (
@@ -107,7 +108,8 @@ function activityQuestion({ meaning, mark }: TermLine, term: string): string | u
   const phrase = phraseOf(term, named, meaning);
   if (/^for\s/.test(small)) return `What is ${phrase ?? `“${term}”`} for?`;
   if (happening.test(small)) return `What is meant by “${term}”?`;
-  return isPredicate(small) ? `What does ${actorOf(phrase, named) ?? `“${term}”`} do?` : undefined;
+  if (isDeed(small)) return `What did ${actorOf(phrase, named) ?? `“${term}”`} do?`;
+  return isActivity(small) ? `What does ${actorOf(phrase, named) ?? `“${term}”`} do?` : undefined;
 }
 
 const lasting = /^\d+(?:[–-]\d+)? (?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)\b/;
@@ -122,6 +124,7 @@ function sumQuestion(named: string, meaning: string): string | undefined {
 
 /** A term with its article, where that is sure. */
 function phraseOf(term: string, named: string, meaning: string): string | undefined {
+  if (/^(?:Type|Class|Grade) (?:[IVX]+|\d|[A-C]) [a-z]+$/.test(term)) return `a ${term}`;
   if (isTitleCase(term)) return titlePhrase(term, meaning);
   // "basal metabolic rate (BMR)": the bracket takes no part in the choice.
   const bracket = /\s*\([^()]*\)$/.exec(named)?.[0] ?? "";
@@ -136,6 +139,24 @@ function actorOf(phrase: string | undefined, named: string): string | undefined 
     / /.test(named) &&
     !/[A-Z]|(?:ment|tion|sion|ness|ity|ism|ance|ence|ing|sis|ics|age|cy)$/.test(named);
   return isBare ? `the ${named}` : phrase;
+}
+
+/** "grinds food"; not "profits from trade were invested", where the word in -s is a noun. */
+function isActivity(meaning: string): boolean {
+  const [head = ""] = meaning.split(/\s(?:that|which|what|who|when|where|how)\s/);
+  return isPredicate(meaning) && !/\b(?:were|was|are|is)\b/.test(head);
+}
+
+/** "allowed weavers to make wider cloth"; not "made of wood". */
+function isDeed(meaning: string): boolean {
+  const [verb = "", next = ""] = meaning.split(" ");
+  const isPast = /^(?:past|pastOrParticiple)$/.test(verbForm(verb)?.form ?? "");
+  return (
+    isPast &&
+    /^[a-z]/.test(verb) &&
+    /^(?:the|an?|[a-z]+s)$/.test(next) &&
+    !/^(?:as|is|was|its|plus|less|hours|days|weeks|months|years|minutes|seconds)$/.test(next)
+  );
 }
 
 /** What only happens or depends does nothing to anything. */

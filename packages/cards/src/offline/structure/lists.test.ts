@@ -199,6 +199,43 @@ describe("what a term's meaning is", () => {
     expect(await pairs("en", heading("Notes"), ...items(false, line))).toContain(card);
   });
 
+  it.each([
+    [
+      "an abbreviation that does something",
+      "ARP: finds the address that belongs to a name",
+      "What does ARP do? => finds the address that belongs to a name",
+    ],
+    [
+      "a deed of the past",
+      "Flying shuttle: allowed weavers to make wider cloth",
+      "What did “Flying shuttle” do? => allowed weavers to make wider cloth",
+    ],
+    [
+      "one of numbered things",
+      "Type II error: keeping a false hypothesis",
+      "What is a Type II error? => keeping a false hypothesis",
+    ],
+    [
+      "a sentence whose first word only looks like a verb",
+      "Capital: profits from trade were invested in machines",
+      "What is meant by “Capital”? => profits from trade were invested in machines",
+    ],
+  ])("G1: %s", async (_, line, card) => {
+    expect(await pairs("en", heading("Notes"), ...items(false, line))).toContain(card);
+  });
+
+  it("G1: 只有编号的种类带上标题，有关问与什么有关", async () => {
+    const made = await pairs(
+      "zh",
+      heading("免疫", 1),
+      heading("超敏反应"),
+      paragraph("II型：新生儿溶血症"),
+      paragraph("IgE：与过敏反应有关"),
+    );
+
+    expect(made).toEqual(["超敏反应：II型是什么？ => 新生儿溶血症", "IgE与什么有关？ => 与过敏反应有关"]);
+  });
+
   it("G1: a chain of notes is no meaning", async () => {
     const made = await pairs(
       "en",

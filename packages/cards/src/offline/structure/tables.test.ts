@@ -306,6 +306,53 @@ describe("heads that are more than a noun", () => {
     ).toContain(card);
   });
 
+  it.each([
+    [
+      "a code asks what it means",
+      [
+        ["Status code", "Meaning"],
+        ["404", "not found"],
+      ],
+      "What does status code 404 mean? => not found",
+    ],
+    [
+      "a layer keeps its noun",
+      [
+        ["Layer", "Data unit"],
+        ["Transport", "segment"],
+      ],
+      "What is the data unit of the transport layer? => segment",
+    ],
+    [
+      "a type of a thing is that thing",
+      [
+        ["Volcano type", "Shape"],
+        ["Stratovolcano", "steep cone"],
+      ],
+      "What is the shape of the stratovolcano? => steep cone",
+    ],
+    [
+      "one example of several",
+      [
+        ["Scale", "Example"],
+        ["nominal", "blood group"],
+      ],
+      "What is an example of “nominal”? => blood group",
+    ],
+  ])("G1: %s", async (_, rows, card) => {
+    expect(await pairs("en", heading("Notes"), table(...rows))).toEqual([card]);
+  });
+
+  it("G1: 有和没有不值得问，代表的事物问有哪些", async () => {
+    const made = await pairs(
+      "zh",
+      heading("茶"),
+      table(["茶类", "代表茶", "有无咖啡碱"], ["绿茶叶", "龙井、碧螺春", "有"]),
+    );
+
+    expect(made).toEqual(["绿茶叶的代表茶有哪些？ => 龙井、碧螺春"]);
+  });
+
   it("G1: the verb goes with many things", async () => {
     const made = await pairs(
       "en",

@@ -17,8 +17,8 @@ const maxColumns = 6;
 const maxCellUnits = 25;
 const maxNameUnits = 12;
 const minorHeader = /^(?:gender|part of speech|pos|词性|性|音标|pronunciation|符号)$/i;
-/** Nothing, or only the number of an article. */
-const leftOut = /^(?:[-–—/\\.…\s]*|第[\d一二三四五六七八九十百]+条)$/u;
+/** Nothing, a bare yes or no, or only the number of an article. */
+const leftOut = /^(?:[-–—/\\.…\s]*|第[\d一二三四五六七八九十百]+条|有|没有|无|是|否|yes|no|[√×✓✗])$/iu;
 
 /** Cells asked for by their row and column; words asked for in both directions. */
 export function draftTable(place: Place, block: Table): void {
@@ -38,13 +38,15 @@ export function draftTable(place: Place, block: Table): void {
   }
 }
 
+const dateHead = /^\s*$|\b(?:years?|dates?|time|period|when|century)\b|年|时间|日期|时期|世纪|公元/i;
+
 /** Who stands at the head of the rows: things, dates, or traits of the things that stand at the head of the columns. */
 type Shape = "things" | "dates" | "traits" | "traits of the topic";
 
 function shapeOf(header: readonly string[], rows: readonly (readonly string[])[]): Shape {
   const [first = "", ...others] = header;
   const names = rows.map((row) => row[0] ?? "");
-  if (names.every(isDateText)) return "dates";
+  if (dateHead.test(first) && names.every(isDateText)) return "dates";
   if (!isTraitHead(first)) return "things";
   if (others.length === 1) return isGeneralLabel(others[0] ?? "") ? "traits of the topic" : "things";
   const isOfThings = others.every((label) => !isTrait(label) && !isGeneralLabel(label));
