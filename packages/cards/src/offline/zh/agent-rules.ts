@@ -28,8 +28,10 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
   const found = byPattern.exec(text)?.groups;
   const subject = captured(found, "subject").replace(/[就都也]$/u, "");
   if (found === undefined || !isOwnSubject(subject, { isLater }, 14)) return undefined;
-  const verb = captured(found, "verb");
-  const tail = captured(found, "tail");
+  const elected = /(?:选举|推选|表决)$/u.exec(captured(found, "agent"))?.[0] ?? "";
+  const verb = elected + captured(found, "verb");
+  // "由某人创立于前6世纪": when it was is another question.
+  const tail = captured(found, "tail").replace(/^于[^，]*(?:年|世纪|时期)[^，]*$/u, "");
   // "内核线程由系统管理线程": the subject of the clause is another one.
   if (tail.length > 1 && subject.includes(tail)) return undefined;
   const is = tail === "的" ? "是" : "";
@@ -38,6 +40,7 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
     question: `${subject}${captured(found, "how")}${is}由${personal.test(verb) ? "谁" : "什么"}${verb}${tail}？`,
     answer: captured(found, "agent")
       .replace(/[在于][^，]*(?:年代?|世纪|时期)[^，]*$/u, "")
+      .replace(/(?:选举|推选|表决)$/u, "")
       .replace(/在[^在，]{2,14}[内中下上]$/u, "")
       .replace(/(?:首先|最早|首次|共同|[所来而])$/u, ""),
     score: 0.84,
@@ -63,7 +66,10 @@ const event = /(?:革命|运动|起义|战争|事件|改革|变法|会议|条约
 
 function did(text: string, rest: readonly string[]): ClauseCard | undefined {
   const found = didPattern.exec(text)?.groups;
-  const who = captured(found, "agent").replace(/(?:可以|能够|应当|必须|首先|曾)$/u, "");
+  const who = captured(found, "agent").replace(
+    /(?:可以|能够|应当|必须|首先|曾|初步|成功|正式|最终|逐步)$/u,
+    "",
+  );
   const isDescribed = captured(found, "object").endsWith("的");
   if (found === undefined || !isSubject(who, 10) || isDescribed) return undefined;
   // "李自成率领农民军攻占": two verbs.

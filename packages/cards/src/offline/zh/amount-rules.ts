@@ -45,6 +45,8 @@ export const value: ClauseRule = ({ text, isLater }) => {
   const answer = captured(match, "end");
   // "为一体", "一个原则": a numeral that counts nothing. "低纬度为17千米": the height or the width of what stands elsewhere.
   if (/^一[种个体类般致项门位名座条部股]/u.test(answer)) return undefined;
+  // "偏态系数等于0时": only when something else holds.
+  if (verb === "等于" && /[时只为则即]|表[明示]|说明|提示/u.test(answer)) return undefined;
   if (isLater === true && verb === "为" && !isPlainMeasure(subject)) return undefined;
   return {
     rule: "value.amount",

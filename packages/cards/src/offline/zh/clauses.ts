@@ -64,7 +64,8 @@ export function withoutConnective(clause: string): string {
 /** Whether a pronoun may stand for what was spoken of: "它" for no person, "这一公式" for a formula only. */
 function canMean(found: string, subject: string): boolean {
   if (subject === "") return false;
-  if (found.startsWith("它") && isPerson(subject)) return false;
+  const isTitled = /(?:国王|皇帝|总统|诗人|作家|画家|学者|学家|将军|大臣)/u.test(subject);
+  if (found.startsWith("它") && (isTitled || isPerson(subject))) return false;
   if (/^[他她](?!们)/u.test(found) && !isSomebody(subject)) return false;
   const noun = /^这一(?<noun>\p{Script=Han}{1,4})/u.exec(found)?.groups?.["noun"] ?? "";
   return noun === "" || subject.includes(noun.slice(-1));

@@ -31,6 +31,9 @@ export function duty(sentence: string): readonly ClauseCard[] {
 
 const caseEnd = /^(?:（[^）]*）)?[^，]{3,}(?:的|时|后|之前|前)$/u;
 
+/** "在此期间未能办理的": in which time stands in the sentence before. */
+const pointsBack = /^(?:它|他|她|其|这|那|此)|在此|上述|前款/u;
+
 /** "...有欺诈行为的，应当...", "...发生争议的，由经营者承担举证责任": what follows in the case. */
 function inCase(text: string): ClauseCard | undefined {
   const clauses = splitClauses(text);
@@ -44,7 +47,7 @@ function inCase(text: string): ClauseCard | undefined {
     /^(?<who>[^，]{0,12}?)(?:(?<modal>应当|应该|必须|不得|可以|有权)(?<what>.{3,})|由(?<agent>[^，]{2,14}?)(?<does>承担|负责|责令|处|给予|决定|批准|审批|支付|赔偿|没收|吊销|撤销|警告|约束|签发|发给|颁发|提供|制定|组织|管理|通知)(?<tail>(?!部门|机关|机构|局|人员|单位).*)|(?<bears>承担|赔偿|支付|负)(?<share>.{3,})|(?<penalty>(?:依法)?(?:处|并处|给予|责令|视为|适用|按照|无效|没收|吊销|撤销).{1,}))$/su.exec(
       rest,
     )?.groups;
-  if (found === undefined || setting === "" || /^(?:它|他|她|其|这|那|此)/u.test(setting)) return undefined;
+  if (found === undefined || setting === "" || pointsBack.test(setting)) return undefined;
   const agent = captured(found, "agent");
   if (agent !== "") {
     const question = `${setting}，${captured(found, "who")}由谁${captured(found, "does")}${firstClause(captured(found, "tail"))}？`;

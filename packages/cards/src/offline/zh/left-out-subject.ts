@@ -17,10 +17,16 @@ export function ownerAbove(place: Place): string {
 
 /** "按部位分为...", "查询方式分为...": whose division it is stands before. */
 export const ownerless =
-  /^(?:按[^，]{1,12}分为|根据[^，]{1,12}分为|(?:典型|主要|常见|查询|工作|存储|分类|基本|根本|直接|重要|核心|首要|最终|共同|代表|作用|具体|临床|早期|晚期|全身|局部|首发|突出|拓展|组成|适用|辅助|鉴别|常用|首选|最常见|最主要|最突出|最严重)?的?(?:病理变化|方式|类型|种类|表现|症状|体征|并发症|后果|特点|特征|过程|步骤|端口|病因|诱因|原因|说法|职能|功能|任务|原理|机制|机理|目的|意义|作用|内容|形式|方法|原则|条件|成分|手段|作家|诗人|人物|作品?|作|著作|用途|不良反应|副作用|思想|理念|规则|依据|标准|要素|领袖|病原体?|致病菌|病变|药物|(?:出血|发病|好发)?部位|检查)(?:分为|包括|是|为|有|以)|(?:失败|成功|兴起|爆发|灭亡|衰落|治疗|诊断|发病|死亡|预防)(?:的(?:根本|主要|直接)?(?:原因|关键|首选|教训|标准|依据|目的|原则|意义|基础)(?:是|为|在于|包括|有)|首选|以[^，]{2,16}为主))/u;
+  /^(?:按[^，]{1,12}分为|根据[^，]{1,12}分为|(?:典型|主要|常见|查询|工作|存储|分类|基本|根本|直接|重要|核心|首要|最终|共同|代表|作用|具体|临床|早期|晚期|全身|局部|首发|突出|拓展|组成|适用|辅助|鉴别|常用|首选|特征性|中间|传播|最常见|最主要|最突出|最严重)?的?(?:病理变化|方式|类型|种类|表现|症状|体征|并发症|后果|特点|特征|过程|步骤|端口|病因|诱因|原因|说法|职能|功能|任务|原理|机制|机理|目的|意义|作用|内容|形式|方法|原则|条件|成分|手段|作家|诗人|人物|作品?|作|著作|用途|不良反应|副作用|病程|角色|成员|宿主|传染源|途径|媒介|思想|理念|规则|依据|标准|要素|领袖|病原体?|致病菌|病变|药物|(?:出血|发病|好发)?部位|检查)(?:分为|包括|是|为|有|以)|(?:失败|成功|兴起|爆发|灭亡|衰落|治疗|诊断|发病|死亡|预防)(?:的(?:根本|主要|直接)?(?:原因|关键|首选|教训|标准|依据|目的|原则|意义|基础)(?:是|为|在于|包括|有)|首选|以[^，]{2,16}为主))/u;
 
 /** "脑出血最常见的部位", "起义失败的原因": no 的 stands before these. */
-const joinsDirectly = /^(?:按|根据|最|失败|成功|兴起|爆发|灭亡|衰落)/u;
+const joinsDirectly = /^(?:治疗的|诊断的|按|根据|最|失败|成功|兴起|爆发|灭亡|衰落)/u;
+
+/** "伤寒的特征性病变": its complications are those of 伤寒. */
+function wholeOwner(subject: string): string {
+  const part = /^(?<owner>.{2,})的(?<part>[^的]+)$/u.exec(subject);
+  return ownerless.test(`${captured(part, "part")}是`) ? captured(part, "owner") : subject;
+}
 
 /** "常用的凝固剂是琼脂": of what stands before, unless it says so itself. */
 const oneOfMany = /^(?:常用|常见|主要|首选|重要|典型)的[^，的]{2,6}(?:是|为|有|包括)/u;
@@ -34,7 +40,8 @@ export function lacksOwner(clause: string): boolean {
 export function inherit(clause: string, before: string, subject: string): string | undefined {
   if (before.length > 8 && /^(?:叫做?|称为)/u.test(clause)) return before + clause;
   if (subject !== "" && ownerless.test(clause)) {
-    return joinsDirectly.test(clause) ? subject + clause : `${subject}的${clause}`;
+    const owner = wholeOwner(subject);
+    return joinsDirectly.test(clause) ? owner + clause : `${owner}的${clause}`;
   }
   if (subject !== "" && oneOfMany.test(clause)) {
     return clause.includes(subject.slice(-2)) ? clause : subject + clause;
@@ -65,7 +72,9 @@ export function leadingNoun(clause: string): string {
   const noun = captured(found, "noun").replace(/(?:主要|一般|通常|常|多|则)$/u, "");
   if (/[的与和及]|(?:发生|出现|开始|生活|成立)$/u.test(noun)) return "";
   if (!clause.startsWith(`${noun}于`)) return noun;
-  if (/^[^于]+于(?:\d|公元|[^，]{0,6}(?:年|世纪|时期))/u.test(clause)) return noun;
+  if (/^[^于]+于(?:\d|公元|[^，]{0,6}(?:年|世纪|时期))/u.test(clause)) {
+    return noun.replace(/(?:产生|兴起|起源|成立|创立|建立|诞生|形成|出版|发表)$/u, "");
+  }
   // "宗气积于胸中", "渔场位于北岸": the last letter is the verb.
   return noun.length > 2 ? noun.slice(0, -1) : "";
 }

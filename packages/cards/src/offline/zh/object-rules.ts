@@ -84,7 +84,8 @@ function isNoVerb({ subject, verb, end }: VerbInPlace): boolean {
 /** A place is asked for by 哪里, a time by 什么时候. */
 function asksFor(verb: string, answer: string): string {
   if (/^(?:位于|分布于)$/u.test(verb)) return "哪里";
-  return /^(?:建于|始于|成立于|创立于|设立于|完善于|起源于)$/u.test(verb) && /[年代纪朝期初末]$/u.test(answer)
+  return /^(?:建于|始于|成立于|创立于|设立于|完善于|起源于)$/u.test(verb) &&
+    /(?:[年代纪朝期初末]|年间)$/u.test(answer)
     ? "什么时候"
     : "什么";
 }

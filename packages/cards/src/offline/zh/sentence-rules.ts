@@ -4,7 +4,7 @@ import type { ClauseCard } from "./clause-card.ts";
 import { carryOn, resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
 
 const year =
-  /(?:公元)?前?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|\d{1,2} ?世纪(?:\d{1,2} ?年代|初|末)?/u;
+  /(?:公元)?前?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|(?:公元)?前?\d{1,2} ?世纪(?:\d{1,2} ?年代|初|末)?/u;
 const maxQuestionUnits = 26;
 
 /** A，因为 B. 由于 B，A. A，因此 B. 为了 B，A. */
@@ -176,7 +176,8 @@ function eventOf(dated: DatedClause, subject: string): string | undefined {
 }
 
 /** "1668年成立的银行", "1905年新政中废除": what was founded or abolished is not said. */
-const noOwnEvent = /^[^，]{1,6}的|^[^《被]{0,10}(?:废除|废止|出版|发表|颁布|任命|撤销|取消)$/u;
+const noOwnEvent =
+  /^[^，]{1,6}的|^[^《被]{0,10}(?:废除|废止|出版|发表|颁布|任命|撤销|取消|破译|破解|吞并|占领|收复|攻克)$/u;
 
 /**
  * "1668年成立的银行", "以1930年的上海": the date describes a noun; "1909年改组后，...": the time of something that is told only
@@ -245,7 +246,7 @@ function untilAnother(text: string): string {
   const at = clauses.findIndex(
     (clause, index) =>
       index > 0 &&
-      /^而?[^，]{1,10}[则却](?!是)|^(?:[这此]|认为|主张|提出|强调|指出)|^[^，]{2,10}(?:认为|主张|强调|指出|规定|表明|说明)/u.test(
+      /^而?[^，]{1,10}[则却](?!是)|^(?:[这此]|代表作|著有|认为|主张|提出|强调|指出)|^[^，]{2,10}(?:认为|主张|强调|指出|规定|表明|说明)/u.test(
         clause,
       ),
   );

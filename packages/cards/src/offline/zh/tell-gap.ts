@@ -4,10 +4,10 @@ const beforeComplement =
 const numeral = /^(?:约|第)?[\d一二三四五六七八九十百千万两]|分之/u;
 /** A verb or a particle in a phrase makes it half a predicate, which nobody can guess. */
 const predicate =
-  /[了着过]|^[^的]*(?:把|将|被|使|对|从|到|供|更|未)|(?:起来|出来|下去|一致|相同)$|^(?:由|因|为|在|以|有)|之一$|一部分$|(?:重要|常见|不同)的|^(?:主要|唯一)的|^[：，、]/u;
+  /[了着过]|^其|^[^的]*(?:把|将|被|使|对|从|到|供|更|未)|(?:起来|出来|下去|一致|相同)$|^(?:由|因|为|在|以|有)|之一$|一部分$|(?:重要|常见|不同)的|^(?:主要|唯一)的|^[：，、]/u;
 /** What the sentence speaks of stands in another one. */
 const pointsAway =
-  /^(?:[^，]{0,14}，)?(?:他们?|她|它们?|其(?!他|它|中|余|次|实)|该|此|本[病题章节文课]|这(?!样)|那|上述|前者|后者|两者|二者|由此)|，(?:前者|后者|因此，|由此)|^\d[^，]{0,12}(?:后|时|前)，|加以|予以|上述|前款|^(?:时间|结果|方法|过程|作用|目的|原因|特点)[应是为在]/u;
+  /^(?:[^，]{0,14}，)?(?:他们?|她|它们?|其(?!他|它|中|余|次|实)|该|此|本[病题章节文课]|这(?!样)|那|上述|前者|后者|两者|二者|由此)|，(?:前者|后者|因此，|由此)|^\d[^，]{0,12}(?:后|时|前)，|加以|予以|在此|上述|前款|^(?:时间|结果|方法|过程|作用|目的|原因|特点)[应是为在]/u;
 
 /**
  * Whether a gap in a Chinese sentence has one right answer that a learner can know: a number, a name that is marked, or the
@@ -36,7 +36,7 @@ function isWholeNumber(before: string, after: string, gap: string): boolean {
   ) {
     return false;
   }
-  if (goesOnAs.test(after)) return false;
+  if (goesOnAs.test(after) || /^[01]$/u.test(gap)) return false;
   // "在0和1之间": half a range as well.
   if (before.endsWith("到") && after.startsWith("和")) return false;
   if (before.endsWith("/") || (before.endsWith("和") && after.startsWith("之间"))) return false;
