@@ -1,6 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
-import { type EnglishClause, hasFiniteVerb } from "./clause.ts";
+import { type EnglishClause, hasFiniteVerb, parseClause } from "./clause.ts";
 import { isNounToo } from "./noun-verbs.ts";
 import { verbForm } from "./verb-forms.ts";
 
@@ -13,7 +13,11 @@ export const date = new RegExp(
 
 /** An answer without the clause that only goes on from it. */
 export function trimmed(answer: string): string {
-  const full = withoutTail(answer.replace(/[.;,]+$/, ""))
+  const full = withoutSplice(withoutTail(answer.replace(/[.;,]+$/, "")))
+    // "a fall in prices. don't mix up": notes that begin a sentence in lower case.
+    .replace(/(?<!\b(?:e\.g|i\.e|etc|vs|cf|ca))\. [a-z].*$/s, "")
+    // "the silk mill, opened in 1872" without its date.
+    .replace(/, [a-z]+(?:ed|wn)$/, "")
     .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
     .replace(/,? (?:and|so) (?:it|they|he|she)\s.*$/s, "")
     .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
@@ -39,6 +43,22 @@ export function trimmed(answer: string): string {
   const cut = /^(.{20,}?),? (?:which|who|where|so that|although|but|because|, yet)\s/s.exec(full)?.[1];
   // "two stages, the first": a list whose second member was cut off.
   return (cut?.replace(/, (?:the|an?) [^,]*$/, "") ?? full).replace(/,$/, "");
+}
+
+/** "the staging area, `git commit` records them": two sentences of notes with a mere comma between them. */
+function withoutSplice(answer: string): string {
+  const found = /^(?<own>[^,]{3,}), (?<next>[^,]{8,})$/.exec(answer);
+  const clause = found === null ? undefined : parseClause(captured(found, "next"));
+  const isWhole =
+    clause !== undefined &&
+    clause.setting === "" &&
+    clause.rest !== "" &&
+    clause.subject.split(" ").length <= 4;
+  const isPlain =
+    isWhole &&
+    !/\b(?:and|or|who|which|that)\b/.test(clause.subject) &&
+    !/\b(?:who|which|that)\b/.test(captured(found, "own"));
+  return isPlain ? captured(found, "own") : answer;
 }
 
 /** What goes on behind a comma from what was said: its effect, its reason, its time. */

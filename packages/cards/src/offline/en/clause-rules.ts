@@ -41,7 +41,8 @@ const when: EnglishRule = (clause, study) => {
     /\bthat\b|,\s[a-z]+(?:ed|wn|en|lt|nt|pt)$/.test(before) || captured(found, "after").startsWith("that ");
   // "dropped from 315 in 1929 to 222", "reformed the city from 1519".
   const isSpan =
-    captured(found, "after").startsWith("to ") || /^from [^-–]*\d$(?<!to .*)/.test(captured(found, "when"));
+    /^to (?:about )?[$£€\d]/.test(captured(found, "after")) ||
+    /^from [^-–]*\d$(?<!to .*)/.test(captured(found, "when"));
   if (countUnits(before) > 16 || isOpen || isSpan) return undefined;
   return {
     rule: "date.when",

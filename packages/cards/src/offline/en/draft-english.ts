@@ -190,7 +190,7 @@ function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[
 }
 
 const vagueSubject =
-  /^the (?:curve|graph|line|area|result|results|rest|part|case|latter|former|difference|two|group|side|point|author|figure|others?|answer|question)$|^(?:(?:the|common|other|main|typical|its|further|risk) )*(?:causes|symptoms|signs|features|types|examples|results|treatments|complications|factors|advantages|disadvantages|effects|functions|members|indications|remedies|consequences|benefits|risks|objectives?|aims?|triggers|findings|reasons)$/i;
+  /^the (?:curve|graph|line|area|result|results|rest|part|case|latter|former|difference|two|group|side|point|author|figure|others?|answer|question)$|^(?:(?:the|common|other|main|typical|its|further|risk) )*(?:causes|symptoms|signs|features|types|examples|results|treatments|complications|factors|advantages|disadvantages|effects|functions|members|indications|remedies|consequences|benefits|risks|objectives?|aims?|triggers|findings|reasons)$|^[A-Z][a-z]+ \d{4}$/i;
 
 /** What only an event does. */
 const causing =

@@ -297,6 +297,26 @@ const asked: readonly (readonly [string, string, string])[] = [
     "Why was dark matter proposed? => to explain the turning of galaxies",
   ],
   [
+    "a mere comma does not join two sentences of notes",
+    "The clerk writes sums into the ledger, the auditor records them.",
+    "What does the clerk write into the ledger? => sums",
+  ],
+  [
+    "had not is not turned into did not",
+    "The estates had not met since 1614.",
+    "Since when had the estates not met? => since 1614",
+  ],
+  [
+    "needs may be a noun",
+    "Basic needs cause unrest when they are not met.",
+    "When do basic needs cause unrest? => when they are not met",
+  ],
+  [
+    "an aim behind a date is no span",
+    "Norway and Sweden signed a pact in January 1815 to resist the league.",
+    "When did Norway and Sweden sign a pact? => in January 1815",
+  ],
+  [
     "what is put into a thing",
     "The pump drives sodium into the tubule.",
     "What does the pump drive into the tubule? => sodium",

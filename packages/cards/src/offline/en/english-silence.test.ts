@@ -130,6 +130,13 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "No war ever joined the seven Southern states and their rivals again.",
     /=> Southern/,
   ],
+  ["a place and a year are no term", "Hungary 1946 is the worst case of all.", /What is Hungary 1946/],
+  ["called in during", "A guard may be called in during a rest.", /called in\?/],
+  [
+    "an arrow is a note, not an answer",
+    "Sellers set a price above cost -> loss of welfare for buyers.",
+    /=> .*->/,
+  ],
   ["the largest what", "The dome was the largest in the world for ages.", /largest in/],
   [
     "this means that is no fact about a thing",

@@ -84,7 +84,7 @@ function isPluralBeforeVerb(words: readonly string[], at: number): boolean {
   const next = words[at + skipped] ?? "";
   const behind = words[at + skipped + 1] ?? "";
   // "helps reduce": two verbs.
-  const isHelper = /^(?:helps|lets|makes|dares|goes|comes|needs)$/.test(words[at] ?? "");
+  const isHelper = /^(?:helps|lets|makes|dares|goes|comes)$/.test(words[at] ?? "");
   if (isNounBefore(words[at] ?? "", next, behind)) return true;
   if (verbForm(next)?.form !== "base" || behind === "" || isHelper) return false;
   return !isNounToo(next) || isAdjective(words, at) || isRatherVerb(next, behind);

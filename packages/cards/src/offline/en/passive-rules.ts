@@ -118,7 +118,10 @@ const asWhat =
 function isManner({ participle, rest }: Omit<Said, "opening">): boolean {
   if (rest.startsWith("as ") && !asWhat.test(participle)) return true;
   if (rest.startsWith("to ") && reported.test(participle)) return true;
-  return setPhrase.test(rest) || /^(?:to \w+$|to death\b|\w+ to [a-z]+\b)/.test(rest);
+  return (
+    setPhrase.test(rest) ||
+    /^(?:to \w+$|to death\b|\w+ (?:to [a-z]+|during|in|on|at|by|from|with|of)\b)/.test(rest)
+  );
 }
 
 /** What is only said of a thing. */

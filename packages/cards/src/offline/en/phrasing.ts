@@ -70,7 +70,7 @@ export function invert(clause: EnglishClause, study: Study): string | undefined 
     return join({ has: "does", have: "do", had: "did" }[clause.auxiliary] ?? "did", subject, adverb, "have");
   }
   // "had died in 1631": the question needs no time before another.
-  if (clause.auxiliary === "had" && verbForm(clause.verb) !== undefined) {
+  if (clause.auxiliary === "had" && adverb !== "not" && verbForm(clause.verb) !== undefined) {
     return join("did", subject, adverb, verbForm(clause.verb)?.lemma ?? "");
   }
   if (clause.auxiliary !== "") return join(asDuty(clause.auxiliary), subject, adverb, clause.verb);

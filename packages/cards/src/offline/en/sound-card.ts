@@ -19,7 +19,7 @@ const noThing =
   /^(?:[a-z]+ly|through|up|down|out|off|away|back|together|apart|around|over|along|across|forward|upwards?|downwards?|inwards?|outwards?|abroad|aboard|ashore|aside|again|twice|once|well|better|worse|more|less|much|little|here|there|so|too|alone|only|not|open|free|clear|true|false|possible|necessary|important)$|^(?:aboard|abroad|together|apart|down|up|off|back|away|only (?!an?\b|about|\d|one|two|three|four|five|six)[a-z]+|even|just|some of|part of|many of|one of (?:them|the (?:two|three|four)))\s/;
 
 /** "no walk", "everything", "the largest party", "to pay them": they tell too little, or need the text. */
-const empty = /^(?:everything|nothing|something|anything|what\s.+)$|^to \S+ (?:them|it|him)$/;
+const empty = /^(?:everything|nothing|something|anything|what\s.+)$|^to \S+ (?:them|it|him)$|->|→|=>/;
 
 /** Whether a card reads as a teacher would write it: whole, telling, and clear without the text around it. */
 export function isSound(card: EnglishCard): boolean {
