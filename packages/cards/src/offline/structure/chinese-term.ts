@@ -64,6 +64,9 @@ function questionByMeaning(
   if (stageZh.test(term) && process.test(topic) && !/^(?:指|是|从|约|\d)/u.test(meaning)) {
     return `${topic}：${term}发生什么？`;
   }
+  if (/^[A-Za-z][\w .-]*$/.test(term) && /命令|语句|指令|函数|关键字|快捷键|参数|选项/u.test(topic)) {
+    return `${term}的作用是什么？`;
+  }
   // A status code, a command with its numbers.
   if (/^(?:\d{3,}|[A-Za-z][\w./-]* .*\d.*)$/.test(term)) {
     return `${/^\d/.test(term) && lead !== undefined ? `${lead}：` : ""}“${term}”表示什么？`;
@@ -72,7 +75,7 @@ function questionByMeaning(
 }
 
 const trait =
-  /^(?:出现在|含有?|具有|具备|可以?|能够?|会|易|较|呈|富含|缺乏|没有|有)(?!机|限|关|丝|效|.{1,2}必)/u;
+  /^(?:出现在|只(?:能|允许|有)|既能?|仅|含有?|具有|具备|可以?|能够?|会|易|较|呈|富含|缺乏|没有|有)(?!机|限|关|丝|效|.{1,2}必)/u;
 const service =
   /^(?:划定|保证|防止|避免|促进|加快|调节|控制|维持|保护|连接|支持|运输|储存|贮存|传递|分解|合成|产生|形成|提供|负责|管理|记录|用来|用以|帮助|增强|降低|减少|提高|抑制|吸收|分泌)(?![型物液期者层区素])/u;
 /** "分解衰老细胞器的结构": what ends so is a noun, and the term is that. */
@@ -85,6 +88,9 @@ function amountQuestion(term: string, meaning: string): string | undefined {
   if (/^\d{3,4}\s?年$/u.test(meaning)) return `${term}是哪一年？`;
   if (/^\d{3,4}\s?年/u.test(meaning)) return `${term}是什么时候？`;
   if (/^\d[\d.]*\s?(?:年|个月|周|天|小时|时|分钟?|秒)/u.test(meaning)) return `${term}是多长？`;
+  if (/(?:度|速|率|量|值|数|径|积|压|高|长|宽|距)$/u.test(term) && /^[约<>≤≥]?\s?\d/u.test(meaning)) {
+    return `${term}是多少？`;
+  }
   const isBare = /^[<>≤≥约±-]?\s?[\d.,]+\s?(?:[%‰℃°′″\w/·²³^]{0,8}|\p{Script=Han}{1,3})$/u.test(meaning);
   return isBare ? `${term}是多少？` : undefined;
 }
@@ -99,7 +105,10 @@ function predicateQuestion(term: string, meaning: string): string | undefined {
   if (/^[^：]{2,}案$/u.test(term)) return `${term}的要点是什么？`;
   if (/^(?:约|大约)?占/u.test(meaning)) return `${term}占多少？`;
   if (/^与[^，。；]{2,16}(?:有关|相关)$/u.test(meaning)) return `${term}与什么有关？`;
-  if (/(?:期限|时长|时效|期间|周期)$/u.test(term) && /[\d一二三四五六七八九十]/u.test(meaning)) {
+  if (
+    /(?:期限|时长|时效|期间|周期|有效期|保质期|潜伏期|半衰期)$/u.test(term) &&
+    /[\d一二三四五六七八九十]/u.test(meaning)
+  ) {
     return `${term}是多长？`;
   }
   if (/^[^，。；]{1,12}(?:、[^，。；、]{1,12}){2,}[。]?$/u.test(meaning)) return `${term}包括哪些？`;

@@ -180,15 +180,22 @@ function isQuality(name: string): boolean {
 /** Who, where, to which, of what kind. */
 function relationQuestion(label: string, { value, name, kind }: Cell, subject: string): string | undefined {
   if (who.test(label) && isPerson(value.split(/[,(;]/)[0] ?? "")) {
-    if (ages.test(kind)) return `${name}: who ${isMany(label) ? "were" : "was"} the ${label}?`;
-    return `Who ${isMany(label) || label.endsWith("people") ? "are" : "is"} the ${label} of ${subject}?`;
+    return whoQuestion(label, ages.test(kind) ? { name } : { subject });
   }
   if (region.test(label)) return `${label === "continent" ? "On" : "In"} which ${label} is ${subject}?`;
   if (/^(?:location|where)$/.test(label)) return `Where is ${subject} located?`;
   if (belonging.test(label)) return `Which ${label} does ${subject} belong to?`;
   if (allegiance.test(label)) return `Which ${label} did ${subject} belong to?`;
   const thing = kindNoun(kind);
-  return sort.test(label) && thing !== "" ? `What ${label} of ${thing} is ${name}?` : undefined;
+  return sort.test(label) && thing !== ""
+    ? `What ${label} of ${thing} is ${subject.includes(thing) ? name : subject}?`
+    : undefined;
+}
+
+function whoQuestion(label: string, of: { readonly name: string } | { readonly subject: string }): string {
+  const isPlural = isMany(label) || label.endsWith("people");
+  if ("name" in of) return `${of.name}: who ${isPlural ? "were" : "was"} the ${label}?`;
+  return `Who ${isPlural ? "are" : "is"} the ${label} of ${of.subject}?`;
 }
 
 /** Whether a head can be "the ... of" something; "required" and "nursing" cannot. */

@@ -77,7 +77,7 @@ function singleWord(
     const phrase = withArticle(small, "");
     if (phrase !== undefined) return phrase;
   }
-  if (thing === "") return name;
+  if (thing === "") return /\sof\s/.test(kind) && !words.names.has(name) ? `“${name}”` : name;
   return isCommon ? `the ${small}` : `the ${thing} ${name}`;
 }
 

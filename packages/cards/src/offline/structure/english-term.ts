@@ -103,7 +103,8 @@ function activityQuestion({ meaning, mark }: TermLine, term: string): string | u
   const small = meaning.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
   const named = properCase(term, lowered(term));
   if (mark === "equals") return sumQuestion(named, meaning);
-  if (lasting.test(meaning)) return ofTime.test(term) ? undefined : `${term}: how long?`;
+  const amount = amountQuestion(term, meaning);
+  if (amount !== undefined) return amount;
   if (isManyTerm(term)) return isDoneByMany(small) ? `What do ${named} do?` : undefined;
   const phrase = phraseOf(term, named, meaning);
   if (/^for\s/.test(small)) return `What is ${phrase ?? `“${term}”`} for?`;
@@ -114,6 +115,13 @@ function activityQuestion({ meaning, mark }: TermLine, term: string): string | u
 
 const lasting = /^\d+(?:[–-]\d+)? (?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)\b/;
 const ofTime = /\b(?:period|time|limit|term|age|duration)$/i;
+
+/** "Adverse possession: 10 years", "Adult skeleton: 206 bones". */
+function amountQuestion(term: string, meaning: string): string | undefined {
+  if (lasting.test(meaning)) return ofTime.test(term) ? undefined : `${term}: how long?`;
+  const things = /^\d[\d,]* (?<things>[a-z]+s)$/.exec(meaning)?.groups?.["things"];
+  return things === undefined ? undefined : `${term}: how many ${things}?`;
+}
 
 /** "Number of moles = mass / Mr". */
 function sumQuestion(named: string, meaning: string): string | undefined {
@@ -134,6 +142,7 @@ function phraseOf(term: string, named: string, meaning: string): string | undefi
 
 /** What does something is a thing and not stuff: "the large intestine". */
 function actorOf(phrase: string | undefined, named: string): string | undefined {
+  if (phrase === named && /^[a-z]+$/.test(named)) return `“${named}”`;
   const isBare =
     phrase === named &&
     / /.test(named) &&
@@ -163,12 +172,18 @@ function isDeed(meaning: string): boolean {
 const happening =
   /^(?:occurs|happens|arises|results|depends|means|refers|consists|belongs|tends|exists|lies|stands|comes)\s/;
 
-/** "speed up reactions", "produce energy". */
+/** "speed up reactions", "build new bone"; not "control cells that ...", where the first word describes a noun. */
 function isDoneByMany(meaning: string): boolean {
   const [first = "", second = ""] = meaning.split(" ");
-  return verbForm(first)?.form === "base" && /^[a-z]/.test(first) && actsOn.test(second);
+  if (verbForm(first)?.form !== "base" || !/^[a-z]/.test(first)) return false;
+  return (
+    !/^(?:\S+ ){1,4}(?:that|which|who)\s/.test(meaning) && (plainVerb.test(first) || actsOn.test(second))
+  );
 }
 
+/** Verbs that are no nouns as well. */
+const plainVerb =
+  /^(?:build|make|carry|keep|bring|give|hold|protect|produce|prevent|convert|destroy|remove|absorb|contain|allow|enable|provide|send|receive|transmit|secrete|maintain|digest|detect|kill|stimulate|inhibit|regulate|eat|grow|have|help|store|create|collect|connect|join|control)$/;
 /** What may follow a verb in its bare form, and not a noun that looks like one: "speed up", "produce energy", "have hair". */
 const actsOn =
   /^(?:up|down|out|to|into|from|the|an?|on|in|with|[a-z]+(?:s|y|tion|ity|ment|ness|ing|air|ood|ter|gen|ein)|heat|acid|oxygen|blood)$/;
@@ -242,7 +257,8 @@ function isNamesOnly(meaning: string): boolean {
 
 function lowered(term: string): string {
   const [first = "", second = ""] = term.split(" ");
-  const isPlain = /^[A-Z][a-z-]+(?:\s[a-z].*)?$/.test(term) && !isNamedAfterSomebody(first, second);
+  const isPlain =
+    /^[A-Z][a-z-]*[aeiouy][a-z-]*(?:\s[a-z].*)?$/.test(term) && !isNamedAfterSomebody(first, second);
   return isPlain ? term.charAt(0).toLowerCase() + term.slice(1) : term;
 }
 

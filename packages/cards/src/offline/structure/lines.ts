@@ -178,7 +178,9 @@ function isTerm(line: TermLine, first: string): boolean {
   // "A dependency X -> Y holds if ...": an arrow inside a sentence.
   if (line.mark === "arrow" && /^(?:an?|the)\s/i.test(line.term)) return false;
   // "Invitation to treat: not an offer": what a thing is not is no meaning of it, nor is what it must be.
-  if (/^(?:not|cannot|can|must|may|should|shall|will|is|are|was|were|has|have)\s/i.test(first)) return false;
+  if (/^(?:not|cannot|can|could|must|may|should|shall|will|is|are|was|were|has|have)\s/i.test(first)) {
+    return false;
+  }
   // "The index measures power: ...", "Monopolist sets MR = MC": a sentence of its own.
   if ((line.mark === "colon" || line.mark === "equals") && isStatement(line.term)) return false;
   return (

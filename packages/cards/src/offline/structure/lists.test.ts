@@ -70,6 +70,8 @@ describe("term lines", () => {
       "中期：着丝粒排列在赤道板上",
       "有丝分裂：中期发生什么？ => 着丝粒排列在赤道板上",
     ],
+    ["数值问多少", "给药", "皮下注射的角度：30°～40°", "皮下注射的角度是多少？ => 30°～40°"],
+    ["命令问作用", "SQL命令", "GRANT：授权", "GRANT的作用是什么？ => 授权"],
     ["长短问多长", "时间", "恒星日：23时56分4秒", "恒星日是多长？ => 23时56分4秒"],
     ["一句里的两个术语分开问", "公转", "近日点：1月初，远日点：7月初", "远日点是什么时候？ => 7月初"],
     ["含有什么问特点", "骨的构造", "骨外膜：含有血管和神经", "骨外膜有什么特点？ => 含有血管和神经"],
@@ -209,6 +211,13 @@ describe("what a term's meaning is", () => {
       "a deed of the past",
       "Flying shuttle: allowed weavers to make wider cloth",
       "What did “Flying shuttle” do? => allowed weavers to make wider cloth",
+    ],
+    ["how many of something", "Adult skeleton: 206 bones", "Adult skeleton: how many bones? => 206 bones"],
+    ["what cells do", "Osteoblasts: build new bone", "What do osteoblasts do? => build new bone"],
+    [
+      "what cells are",
+      "Osteocytes: mature cells that keep the bone alive",
+      "What are osteocytes? => mature cells that keep the bone alive",
     ],
     [
       "one of numbered things",

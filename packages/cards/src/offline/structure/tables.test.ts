@@ -332,6 +332,22 @@ describe("heads that are more than a noun", () => {
       "What is the shape of the stratovolcano? => steep cone",
     ],
     [
+      "a year before our era is a date",
+      [
+        ["Year", "Event"],
+        ["44 BC", "Murder of Caesar"],
+      ],
+      "What happened in 44 BC? => Murder of Caesar",
+    ],
+    [
+      "a type of a common thing",
+      [
+        ["Joint", "Type"],
+        ["Elbow", "hinge"],
+      ],
+      "What type of joint is the elbow? => hinge",
+    ],
+    [
       "one example of several",
       [
         ["Scale", "Example"],
