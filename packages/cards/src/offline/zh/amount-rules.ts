@@ -45,7 +45,8 @@ export const value: ClauseRule = ({ text, isLater }) => {
   const answer = captured(match, "end");
   // "为一体", "一个原则": a numeral that counts nothing. "低纬度为17千米": the height or the width of what stands elsewhere.
   if (/^一[种个体类般致项门位名座条部股]/u.test(answer)) return undefined;
-  // "偏态系数等于0时": only when something else holds.
+  // "偏态系数等于0时", "损失达到五万可起诉": only when something else holds.
+  if (/^达到?$/u.test(verb) && /[可即则时的]/u.test(answer)) return undefined;
   if (verb === "等于" && /[时只为则即]|表[明示]|说明|提示/u.test(answer)) return undefined;
   if (isLater === true && verb === "为" && !isPlainMeasure(subject)) return undefined;
   return {

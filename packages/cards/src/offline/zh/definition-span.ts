@@ -18,11 +18,11 @@ const namesAgain =
 const turnsAway = /^(?:此|该|我国|我们|但(?!未|尚)|而(?!不)|因此|所以|如(?!果))/u;
 /** "需求则是...": another term is defined. */
 const definesAnother =
-  /^《|^[“"《][^”》]+[”》](?:指|是|表示)|^而?[^，]{1,12}?(?:则|是指|指的是|称为|叫做|称作|表示|反映|用于|具有|属于|包括|(?<![还也就可凡或都只而但])是(?!否))/u;
+  /^《|^[“"《][^”》]+[”》](?:指|是|表示)|^而?[^，]{1,12}?(?:(?<![原规准法细否])则|是指|指的是|称为|叫做|称作|表示|反映|用于|具有|属于|包括|(?<![还也就可凡或都只而但])是(?!否))/u;
 
 /** A predicate without its own subject: goes on about the thing defined. */
 const goesOn =
-  /^(?:也(?![称叫])|即|必须|应当?|又(?![称叫名])|既|是|有(?!时|人|的)|无|由(?!于)|具有|能|可(?!见)|不|没有|用于|用来|属于|位于|存在|接|与|和|主要由|以(?!致|便)|并|且|呈|含|进行|围绕)/u;
+  /^(?:经(?!济)|也(?![称叫])|即|必须|应当?|又(?![称叫名])|既|是|有(?!时|人|的)|无|由(?!于)|具有|能|可(?!见)|不|没有|用于|用来|属于|位于|存在|接|与|和|主要由|以(?!致|便)|并|且|呈|含|进行|围绕)/u;
 /** A definition that begins with a preposition or a verb goes on until its noun: "根据任务，由机关制定的文件". */
 const opensClause = /^(?:根据|依据?|按照?|在|由|对|为了?|通过|当|从|把|将|使|因|随着|以)/u;
 
@@ -49,7 +49,9 @@ export function definitionSpan({ end, rest, isSaid }: Definiens): string | undef
     return hasNoun ? goingOn(end, rest) : undefined;
   }
   if (hasNoun) return inPassing.test(end) ? undefined : goingOn(end, rest);
-  return isSaid ? within([end, ...upTo(own, turnsAway)].join("，")) : actionSpan(end, rest);
+  return isSaid
+    ? within([end, ...upTo(upTo(own, turnsAway), definesAnother)].join("，"))
+    : actionSpan(end, rest);
 }
 
 function within(text: string): string | undefined {

@@ -7,7 +7,7 @@ import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { isBetweenWords, isOwnSubject, spaceAfter } from "./noun-phrase.ts";
 
 const adverb =
-  "(?:首先|主要|通常|一般|常常?|可以?|能够?|应当?|也|只|都|总|就|又|多|均|约|大致|不|必须|往往|共|则|便|略|常设|并不)?";
+  "(?:首先|主要|通常|一般|常常?|可以?|能够?|应当?|也|只|都|总|就|又|多|均|约|大致|不|必须|往往|共|则|略|常设|并不)?";
 
 /** Verbs whose object is a thing that can be asked for, wherever they stand. */
 const plainVerbs =
@@ -50,7 +50,7 @@ export const object: ClauseRule = (clause) => {
 
 /** What no object begins with: a particle, a noun that the verb belongs to, another predicate, a pronoun. */
 const noObject =
-  /^(?:书|性|形式|结果|意义|具有|属于|包括|采用|分为|时间|寿命|年限|期限|条件|范围|情况|原则|价值|权|者|目的|需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|人员|部门|机构|机关|系统|器|剂|点|线)/u;
+  /^(?:书|性|形式|结果|意义|具有|属于|包括|采用|分为|时间|寿命|年限|期限|条件|范围|情况|原则|价值|权|者|目的|需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|见于|多见|常见|提示|人员|部门|机构|机关|系统|器|剂|点|线)/u;
 
 function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Clause): ClauseCard | undefined {
   const subject = captured(match, "subject");
@@ -62,7 +62,7 @@ function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Claus
   const answer = carryOn(end, goingOn(rest));
   const [first = ""] = splitClauses(answer);
   if (countUnits(answer) < 1.2 || /[时的]$/u.test(first) || isHalf(first, rest)) return undefined;
-  const question = `${subject}${spaceAfter(subject)}${captured(match, "adverb").replace(/^[则便]$/u, "")}${verb}${asksFor(verb, answer)}？`;
+  const question = `${subject}${spaceAfter(subject)}${captured(match, "adverb").replace(/^则$/u, "")}${verb}${asksFor(verb, answer)}？`;
   return { rule: "fact.object", question, answer, score: 0.74, subject };
 }
 
