@@ -19,7 +19,7 @@ export function trimmed(answer: string): string {
     // "the silk mill, opened in 1872" without its date.
     .replace(/, [a-z]+(?:ed|wn)$/, "")
     .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
-    .replace(/,? (?:and|so) (?:it|they|he|she)\s.*$/s, "")
+    .replace(/(?<!\bnot),? (?:and|so|after|before|when|while) (?:it|they|he|she)\s.*$/s, "")
     .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
     .replace(/(?<=\S \S+) (?:until|as soon as|once|whenever) .*$/s, "")
     .replace(/ (?:as if|as though|even (?:if|when|though)) .*$/s, "")
@@ -27,7 +27,8 @@ export function trimmed(answer: string): string {
     // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.
     .replace(
       /: (?<said>(?:the|an?|each|every|it|they|in|if|this)\s.{12,})$/is,
-      (whole: string, said: string) => (hasFiniteVerb(said) ? "" : whole),
+      (whole: string, said: string) =>
+        /^(?:if|it|they|in)\s/i.test(said) || hasFiniteVerb(said) ? "" : whole,
     )
     .replace(
       /,? and (?:(?:not|also|so|thus|therefore|then|hence) )?(?:is|are|was|were|has|have|had|can|cannot|could|may|might|must|shall|will|would|should|does|do|did)\s.*$/s,
@@ -73,6 +74,11 @@ export function withoutTail(answer: string): string {
     /^[^,]*(?:ing)?, [a-z]+ing\b[^,]*(?:,| and | or )/.test(answer) &&
     /ing\b/.test(cut.split(" ").at(-1) ?? "");
   return isList || countUnits(cut) === 0 ? answer : cut;
+}
+
+/** "are picked up by carriers and pass down a chain": a second verb agrees with the subject. */
+export function asActive(clause: EnglishClause): EnglishClause {
+  return { ...clause, auxiliary: "", verb: /^(?:is|was)$/.test(clause.auxiliary) ? "takes" : "take" };
 }
 
 /** A verb, or a noun that looks like one, behind "and" or "or". */

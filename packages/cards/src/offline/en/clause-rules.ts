@@ -36,6 +36,7 @@ const when: EnglishRule = (clause, study) => {
   const asked = invert(clause, study);
   if (found === undefined || asked === undefined || clause.verb === "") return undefined;
   const before = captured(found, "before").replace(/[,\s]+$/, "");
+  if (/\b(?:after|before|when|while) (?:he|she|it|they)\b/.test(before)) return undefined;
   // "discovered in 1819 that ...": what was discovered comes after.
   const isOpen =
     /\bthat\b|,\s[a-z]+(?:ed|wn|en|lt|nt|pt)$/.test(before) || captured(found, "after").startsWith("that ");

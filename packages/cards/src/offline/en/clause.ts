@@ -184,7 +184,7 @@ function isPluralVerb(before: string, next: string): boolean {
 export function isPlural(word: string): boolean {
   const bare = word.replace(/[^\w'’-]/g, "");
   return (
-    /[^sui]s$|[^aeiou]ies$|sses$|xes$|ae$|[a-z]{3}[^aeiou]i$|[a-z]{3}ei$/.test(bare) ||
+    /[^sui]s$|[^aeiou]ies$|sses$|xes$|ae$|^[a-z]{3,}[^aeiou]i$|^[a-z]{3,}ei$/.test(bare) ||
     /^(?:people|children|men|women|criteria|bacteria|data|mitochondria|atria|phenomena|they|we)$/.test(bare)
   );
 }

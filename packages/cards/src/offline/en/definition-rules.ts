@@ -1,6 +1,6 @@
 import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
-import { trimmed, withoutSecondVerb } from "./answer-text.ts";
+import { asActive, trimmed, withoutSecondVerb } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { insideSentence, isCopula, isPerson, withSetting } from "./phrasing.ts";
@@ -74,11 +74,7 @@ export const define: EnglishRule = (clause, study) => {
   return {
     rule: isAttribute ? "attribute.of" : "definition.sentence",
     question,
-    answer: withoutSecondVerb(trimmed(clause.rest), {
-      ...clause,
-      auxiliary: "",
-      verb: /^(?:is|was)$/.test(clause.auxiliary) ? "takes" : "take",
-    }),
+    answer: withoutSecondVerb(trimmed(clause.rest), asActive(clause)),
     score: 0.92,
     difficulty: "easy",
   };

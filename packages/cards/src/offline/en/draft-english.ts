@@ -11,7 +11,7 @@ import { hideEnglishGaps } from "./english-gaps.ts";
 import { insideSentence, isCopula, isPerson } from "./phrasing.ts";
 import { isSound } from "./sound-card.ts";
 import { splitEnglish } from "./split-clauses.ts";
-import { verbForm } from "./verb-forms.ts";
+import { isParticiple, verbForm } from "./verb-forms.ts";
 
 const opening =
   /^(?:however|moreover|therefore|thus|furthermore|in general|in addition(?! to)|as a result(?! of)|by contrast(?! (?:to|with))|together(?=,)|for example|for instance|in the end|consequently|similarly(?! to)|in fact|indeed|nevertheless|finally|also|first|second|hence|then|so(?=,)|now(?=,)|instead|meanwhile|overall|in particular|in short|in other words|in practice|importantly|notably|specifically|clearly|of course|accordingly|subsequently)\b,?\s*/i;
@@ -207,7 +207,9 @@ function complementOf(clause: EnglishClause): string {
     /^(?:either|neither|due|based|able|likely|unlikely|born|responsible|being|almost|not|to|in|on|at|of|from|for|by|with|under|about|little|no|more|less|very|quite|so|too|[a-z]+ly)\s|^[a-z]+(?:ed|ing)\b|\b(?:and|or|examples?)$|^(?:the )?(?:most|least|[a-z]{3,}est)\s|\bthan\b/.test(
       whole,
     );
-  return isVague || countUnits(whole) > 7 ? "" : whole.replace(/^(?:an?|the|both)\s/, "");
+  return isVague || isParticiple(whole.split(" ")[0] ?? "") || countUnits(whole) > 7
+    ? ""
+    : whole.replace(/^(?:an?|the|both)\s/, "");
 }
 
 function asides(parts: ReturnType<typeof splitEnglish>, { study }: Place): EnglishCard[] {

@@ -1,6 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
-import { trimmed } from "./answer-text.ts";
+import { asActive, trimmed, withoutSecondVerb } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishRule } from "./english-card.ts";
 import { asDuty, insideSentence, invert } from "./phrasing.ts";
@@ -99,7 +99,10 @@ const manner: EnglishRule = (clause, study) => {
   }
   return {
     rule: "manner.how",
-    question: `How ${opening}${main === "" ? "" : ` ${main}`}?`,
+    question: `How ${opening}${main === "" ? "" : ` ${main}`}?`.replace(
+      /,? (?:mostly|usually|often|mainly|partly|primarily|largely)\?$/,
+      "?",
+    ),
     answer: `by ${trimmed(captured(found, "how"))}`,
     score: 0.83,
   };
@@ -162,7 +165,7 @@ const quality: EnglishRule = (clause, study) => {
   return {
     rule: "attribute.quality",
     question: `What ${clause.auxiliary} ${subject} ${how === "" ? "" : `${how} `}${captured(found, "what")} ${captured(found, "preposition")}?`,
-    answer: captured(found, "object"),
+    answer: withoutSecondVerb(captured(found, "object"), asActive(clause)),
     score: 0.82,
   };
 };

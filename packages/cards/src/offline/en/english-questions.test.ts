@@ -317,6 +317,26 @@ const asked: readonly (readonly [string, string, string])[] = [
     "When did Norway and Sweden sign a pact? => in January 1815",
   ],
   [
+    "a second predicate is no part of a quality",
+    "The rule on gifts is essential for heirs and forms a large part of the code.",
+    "What is the rule on gifts essential for? => heirs",
+  ],
+  [
+    "how, without how far",
+    "A bank can slow prices, mostly by raising rates.",
+    "How can a bank slow prices? => by raising rates",
+  ],
+  [
+    "when, and when not",
+    "A bid takes effect when the letter is posted, not when it is received.",
+    "When does a bid take effect? => when the letter is posted, not when it is received",
+  ],
+  [
+    "what somebody did after something else",
+    "Urco began the long wars after he had beaten the Chanca in 1438.",
+    "What did Urco begin? => the long wars",
+  ],
+  [
     "what is put into a thing",
     "The pump drives sodium into the tubule.",
     "What does the pump drive into the tubule? => sodium",

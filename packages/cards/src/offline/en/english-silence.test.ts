@@ -137,6 +137,18 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "Sellers set a price above cost -> loss of welfare for buyers.",
     /=> .*->/,
   ],
+  [
+    "what was never done has no doer",
+    "The old fort was never found by the invaders.",
+    /found the old fort|=> the invaders/,
+  ],
+  ["had to is no purpose", "Manco besieged Cuzco in 1536 but had to withdraw to the hills.", /but had\?/],
+  [
+    "when another thing happened is not when this did",
+    "Urco began the long wars after he had beaten the Chanca in 1438.",
+    /When did Urco/,
+  ],
+  ["a participle is no gap", "The number of groups must be chosen beforehand by the reader.", /=> chosen/],
   ["the largest what", "The dome was the largest in the world for ages.", /largest in/],
   [
     "this means that is no fact about a thing",

@@ -2,6 +2,7 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
 import {
+  asActive,
   date,
   isBaseVerb,
   namedPlace,
@@ -23,6 +24,8 @@ export const agent: EnglishRule = (clause, study) => {
   if (by === undefined || !/^(?:is|are|was|were)$/.test(clause.auxiliary) || clause.verb === "") {
     return undefined;
   }
+  // "was never found by the Spaniards": they did not find it.
+  if (/\b(?:not|never|rarely|hardly|seldom)\b/.test(clause.adverb)) return undefined;
   const dated = date.exec(captured(by, "who"))?.groups;
   const said = trimmed((dated?.["before"] ?? captured(by, "who")).replace(/,\s*$/, ""));
   const who = bareName(withoutSecondVerb(said, asActive(clause)));
@@ -36,11 +39,6 @@ export const agent: EnglishRule = (clause, study) => {
     score: 0.85,
   };
 };
-
-/** "are picked up by carriers and pass down a chain": a second verb agrees with the subject. */
-function asActive(clause: EnglishClause): EnglishClause {
-  return { ...clause, auxiliary: "", verb: /^(?:is|was)$/.test(clause.auxiliary) ? "takes" : "take" };
-}
 
 /** What only people do. */
 const byPeople =

@@ -101,7 +101,7 @@ const purposeOf: EnglishRule = (clause, study) => {
 const ownsInfinitive =
   /^(?:want|need|expect|like|wish|prefer|order|ask|tell|get|cause|allow|enable|permit|force|help|require|teach|persuade|encourage|lead|invite|warn|advise|urge|instruct|believe|consider|find|know|think|show|prove|suppose|claim|report|have|give|grant|deny|refuse|take|choose|mean|leave|owe|entitle|oblige|compel|signal|stimulate|train|motivate|induce|prompt|request|provide|contain|include|receive|exert|possess|lack|gain|lose|involve|hold|continue|begin|start|seek|try|attempt|intend|decide|agree|promise|plan|hope|seem|appear|tend|happen|fail|manage|learn|forget|remember|be|come|go|elect|appoint|direct|say|see|make|keep|challenge|call|wait)$/;
 /** What shows that the infinitive belongs to more than the object. */
-const joining = /\s(?:for|as|how|what|who|that|which|or|is|are|enough)\b/;
+const joining = /\s(?:for|as|how|what|who|that|which|or|but|is|are|enough)\b|\b(?:had|has|have)$/;
 /** Nouns that take an infinitive themselves: "the right to vote". */
 const ownInfinitive =
   /(?:ability|right|rights|power|powers|attempt|attempts|duty|need|way|ways|plan|plans|decision|desire|opportunity|tendency|capacity|law|laws|offer|proposal|permission|agreement|effort|efforts|failure|refusal|promise|chance|incentive|time|reason|bid|campaign|method|policy|vote|act|freedom|commitment|strategy|obligation|willingness|order|orders|contract|bill|patience|first|last|only|place|pressure|system|tool|device)$/;
