@@ -324,7 +324,7 @@ describe("deckle convert", { timeout }, () => {
     });
 
     expect(stdout).toContain("cost unknown (set CARDS_LLM_PRICE)");
-    expect(stdout).toMatch(/let the model write about \d %/);
+    expect(stdout).toMatch(/let the model write about \d+ %/);
     expect(stdout).toContain('Without "--engine llm"');
   });
 

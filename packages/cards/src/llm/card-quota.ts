@@ -6,7 +6,7 @@ import { countUnits } from "../text/units.ts";
 import type { Passage } from "./passage.ts";
 
 const unitsPerCard: Readonly<Record<Density, number>> = { sparse: 30, normal: 18, dense: 11 };
-/** What a card takes of a reply: its quote, question, answer and field names. */
+/** The most that a card is expected to take of a reply: its quote, question, answer and field names. */
 export const tokensForCard = 110;
 /** More is asked for than is kept, so that there is something to choose from. */
 const spare = 1.2;
