@@ -84,7 +84,7 @@ const nominal = /的[^的，。；]{1,8}[。；]?$/u;
 /** "恒星日：23时56分4秒", "近日点：1月初". */
 function amountQuestion(term: string, meaning: string): string | undefined {
   if (/[，。；]/u.test(meaning)) return undefined;
-  if (/^\d{1,2}\s?月(?:\d|[上中下]旬|[初底末]|$)/u.test(meaning)) return `${term}是什么时候？`;
+  if (/^\d{1,2}\s?月(?:\d{1,2} ?[日号]|[上中下]旬|[初底末]|$)/u.test(meaning)) return `${term}是什么时候？`;
   if (/^\d{3,4}\s?年$/u.test(meaning)) return `${term}是哪一年？`;
   if (/^\d{3,4}\s?年/u.test(meaning)) return `${term}是什么时候？`;
   if (/^\d[\d.]*\s?(?:年|个月|周|天|小时|时|分钟?|秒)/u.test(meaning)) return `${term}是多长？`;

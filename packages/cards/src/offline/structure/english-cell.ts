@@ -15,7 +15,7 @@ const forms = /^(?:persons?|pronouns?|subjects?|tenses?|cases?)$/i;
 const ages = /^(?:periods?|eras?|ages?|styles?|movements?|stages?|phases?)$/i;
 /** Verbs in the third person that are no nouns in the plural as well. */
 const onlyVerb =
-  /^(?:returns|contains|produces|provides|requires|includes|consumes|absorbs|secretes|prevents|affects|enables|allows|inhibits|activates|destroys|creates|stores|controls|regulates|stimulates|treats|removes|carries|protects)$/;
+  /^(?:returns|measures|contains|produces|provides|requires|includes|consumes|absorbs|secretes|prevents|affects|enables|allows|inhibits|activates|destroys|creates|stores|controls|regulates|stimulates|treats|removes|carries|protects)$/;
 const allegiance = /^(?:empire|dynasty|house|tribe|party|school|movement)$/;
 const sort = /^(?:type|kind|sort)$/;
 const region = /^(?:continent|country|state|region|province|city|county|ocean|hemisphere)$/;

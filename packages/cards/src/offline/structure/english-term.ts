@@ -43,9 +43,11 @@ function personQuestion(said: string, term: string, { topic, lead = "" }: TermCo
   if (!fullName.test(term)) return undefined;
   const [first = ""] = said.split(/[,;(]/);
   const isDescribed = isPerson(first) && /^(?:(?:the|an?) )?(?:[\w-]+ ){0,3}[a-z]+\b/.test(first);
-  if (!isDescribed && !aboutPeople.test(`${topic} ${lead}`)) return undefined;
-  const [verb = ""] = said.split(" ");
-  const isDeed = /^(?:past|pastOrParticiple)$/.test(verbForm(verb)?.form ?? "");
+  const [verb = "", next = ""] = said.split(" ");
+  const isDeed =
+    /^(?:past|pastOrParticiple)$/.test(verbForm(verb)?.form ?? "") &&
+    !/^(?:in|on|by|of|as|from|with|to|at|for|after|before|between|around|about)$/.test(next);
+  if (!isDescribed && !isDeed && !aboutPeople.test(`${topic} ${lead}`)) return undefined;
   return isDeed ? `What did ${term} do?` : `Who was ${term}?`;
 }
 
@@ -190,6 +192,8 @@ const actsOn =
 
 function isManyTerm(term: string): boolean {
   const head = headOf(term);
+  // Cocci, bacilli, fungi, larvae.
+  if (/^[a-z]{2,}(?:cc|ll|ng|ul)i$|[a-z]{3}ae$/i.test(head)) return true;
   return (/[^sui]s$|ics$/.test(head) && !uncountableInS.test(head)) || counted.test(term);
 }
 
@@ -213,13 +217,23 @@ function oneQuestion(line: TermLine, { term, named }: { term: string; named: str
   return phrase === undefined || isNoNoun ? `What is meant by “${named}”?` : `What is ${phrase}?`;
 }
 
+/** "Lag phase: cells adapt, no division": what goes on, not what the phase is. */
+function isCourse(term: string, meaning: string): boolean {
+  return (
+    / /.test(term) &&
+    meaning.includes(",") &&
+    !/^(?:the|an?|time|period|phase|stage|part|first|last)\b/i.test(meaning)
+  );
+}
+
 function questionByEnglishMeaning({ mark, meaning }: TermLine, term: string): string | undefined {
   if (mark === "arrow" && (isStatement(term) || /->|→/.test(meaning))) return `What does “${term}” lead to?`;
   if (instruction.test(meaning)) {
     return `${term.charAt(0).toUpperCase()}${term.slice(1)}: what is to be done?`;
   }
-  if (isStatement(meaning) && stage.test(term)) {
-    return `What happens in ${/^[a-z]/.test(term) ? "the " : ""}${term}?`;
+  if (stage.test(term) && (isStatement(meaning) || isCourse(term, meaning))) {
+    const named = lowered(term);
+    return `What happens in ${/^[a-z]/.test(named) && / /.test(named) ? "the " : ""}${/ /.test(named) ? named : term}?`;
   }
   return isStatement(meaning) || /^(?:no|not|never|just|only)\b/i.test(term)
     ? `What is meant by “${term}”?`

@@ -220,6 +220,17 @@ describe("what a term's meaning is", () => {
       "What are osteocytes? => mature cells that keep the bone alive",
     ],
     [
+      "what goes on in a phase",
+      "Lag phase: cells adapt, no division",
+      "What happens in the lag phase? => cells adapt, no division",
+    ],
+    ["a plural from Latin", "Bacilli: rods", "What are bacilli? => rods"],
+    [
+      "what somebody did",
+      "Filippo Neri – demonstrated linear perspective",
+      "What did Filippo Neri do? => demonstrated linear perspective",
+    ],
+    [
       "one of numbered things",
       "Type II error: keeping a false hypothesis",
       "What is a Type II error? => keeping a false hypothesis",
@@ -243,6 +254,17 @@ describe("what a term's meaning is", () => {
     );
 
     expect(made).toEqual(["超敏反应：II型是什么？ => 新生儿溶血症", "IgE与什么有关？ => 与过敏反应有关"]);
+  });
+
+  it("G1: a year under a heading of vocabulary is still a year", async () => {
+    const made = await pairs(
+      "en",
+      heading("Notes", 1),
+      heading("Vocabulary"),
+      ...items(false, "1874: first exhibition in Paris", "Triptych: three panels"),
+    );
+
+    expect(made).toContain("What happened in 1874? => first exhibition in Paris");
   });
 
   it("G1: a chain of notes is no meaning", async () => {

@@ -1,11 +1,21 @@
 import { countHan, countUnits } from "../../text/units.ts";
+import { verbForm } from "../en/verb-forms.ts";
 import { chineseTermQuestion } from "./chinese-term.ts";
 import { englishTermQuestion } from "./english-term.ts";
+import { isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
 
 const vocabularyTopic =
   /vocab|phrase|false friend|expressions?|idioms?|单词|词汇|短语|词组|常用句|生词|成语|构词/i;
+
+function isWord({ term, meaning }: TermLine): boolean {
+  const first = meaning.split(" ")[0] ?? "";
+  const isVerb =
+    /^(?:third|past|pastOrParticiple)$/.test(verbForm(first)?.form ?? "") &&
+    / (?:the|an?|for) /.test(meaning);
+  return !isDateText(term) && !/^(?:[A-Z][a-z]+ )+[A-Z][a-z]+$/.test(term) && !isVerb;
+}
 
 const foreignLetters =
   /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}]/u;
@@ -24,7 +34,8 @@ export function termQuestion(line: TermLine, context: TermContext): string {
 export function isVocabulary(line: TermLine, context: TermContext): boolean {
   // "食べます → 食べて" says what becomes of a word.
   if (line.mark === "arrow" && foreignLetters.test(line.meaning)) return false;
-  if (vocabularyTopic.test(context.topic)) return true;
+  // A year, somebody's name and what a thing does are no words with their meaning, whatever the heading says.
+  if (vocabularyTopic.test(context.topic)) return context.tongue !== "en" || isWord(line);
   const isLatin =
     countHan(line.term) === 0 &&
     !/\d/.test(line.term) &&
