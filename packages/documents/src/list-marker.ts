@@ -11,6 +11,8 @@ const number = new RegExp(
   [
     "^(",
     "\\(?\\d{1,3}[.)]\\s+",
+    // Chinese sets no space there, and hasty notes none either; a decimal goes on with a digit.
+    "|\\(?\\d{1,2}[.)](?=[\\p{Script=Han}《“「]|\\p{Lu}\\p{L}{2})",
     "|\\d{1,3}[、．]\\s*",
     "|[a-zA-Z][.)]\\s+",
     "|\\([a-zA-Z]\\)\\s*",
@@ -19,7 +21,7 @@ const number = new RegExp(
     "|[(（][一二三四五六七八九十\\d]{1,3}[)）]\\s*",
     ")(?=\\S)(.*)$",
   ].join(""),
-  "s",
+  "su",
 );
 
 const loneMarker =

@@ -173,6 +173,15 @@ describe("plain text", () => {
       "#0 First",
       "#0 Second",
     ]);
+    expect(summary("1.细胞膜控制物质进出。\n2.线粒体是有氧呼吸的场所。\n3.5亿年前出现了鱼类。")).toEqual([
+      "#0 细胞膜控制物质进出。",
+      "#0 线粒体是有氧呼吸的场所。",
+      "p 3.5亿年前出现了鱼类。",
+    ]);
+    expect(summary("1.Arteries carry blood away.\n2.Veins bring it back.")).toEqual([
+      "#0 Arteries carry blood away.",
+      "#0 Veins bring it back.",
+    ]);
     expect(summary("Organ\tTask\nHeart\tpumps")).toEqual(["t Organ|Task / Heart|pumps"]);
   });
 });
