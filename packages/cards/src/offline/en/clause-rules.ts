@@ -184,6 +184,9 @@ const quantity: EnglishRule = (clause, study) => {
   };
 };
 
+/** Rules whose card stands beside that of any other. */
+export const dateRules: ReadonlySet<EnglishRule> = new Set([whenSet, when]);
+
 /** Rules for one clause, the surest first. */
 export const englishRules: readonly EnglishRule[] = [
   called,

@@ -5,7 +5,7 @@ import { tidyAnswer } from "../drafts.ts";
 import type { Place } from "../place.ts";
 import type { Study } from "../study.ts";
 import { type EnglishClause, isPlural, parseClause } from "./clause.ts";
-import { englishRules } from "./clause-rules.ts";
+import { dateRules, englishRules } from "./clause-rules.ts";
 import type { EnglishCard } from "./english-card.ts";
 import { hideEnglishGaps } from "./english-gaps.ts";
 import { insideSentence, isCopula, isPerson } from "./phrasing.ts";
@@ -41,7 +41,7 @@ function draftOne(place: Place, hand: SentenceInHand): string {
     return "";
   }
   const parts = splitEnglish(text);
-  const cards: EnglishCard[] = asides(parts, place);
+  const cards: EnglishCard[] = asides(parts, place).filter(isSound);
   let subject = "";
   let complement = "";
   for (const piece of parts.clauses) {
@@ -56,7 +56,7 @@ function draftOne(place: Place, hand: SentenceInHand): string {
   // Who "it" was is not in this sentence, so it cannot be the answer that the sentence is quoted for.
   const isQuoted = ({ rule, answer }: EnglishCard) =>
     rule !== "agent.active" || said.includes(answer.toLowerCase());
-  const chosen = cards.filter((card) => isSound(card) && isQuoted(card)).slice(0, maxCards);
+  const chosen = cards.filter(isQuoted).slice(0, maxCards);
   for (const card of chosen) place.sheet.ask({ ...card, quote: hand.sentence });
   const covering = place.study.wantsGapsOnly ? [] : chosen;
   if (mayHide(hand.sentence, covering)) {
@@ -180,11 +180,14 @@ function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[
     /^(?:must|shall|may|can|should|will)$/.test(clause.auxiliary) && /^(?:it|them)\b/.test(clause.rest);
   if (isDutyToIt || vagueSubject.test(clause.subject)) return [];
   const cards: EnglishCard[] = [];
+  const found = { main: false, date: false };
   for (const rule of englishRules) {
+    const kind = dateRules.has(rule) ? "date" : "main";
+    if (found[kind]) continue;
     const card = rule(clause, study);
     if (card === undefined || !isSound(card) || tidyAnswer(card.answer) === "") continue;
-    const isDate = card.rule === "date.when";
-    if (!cards.some((other) => (other.rule === "date.when") === isDate)) cards.push(card);
+    cards.push(card);
+    found[kind] = true;
   }
   return cards;
 }

@@ -49,13 +49,13 @@ export function standsAlone(text: string): boolean {
   );
 }
 
+const bareAnswer = new RegExp(`^(?:the|an?other) (?:${oneOfMany}|same|former|latter|rest|others?|two)$`, "i");
+
 /** Whether an answer says more than "the diagnosis" or "this". */
 export function isTelling(answer: string): boolean {
   if (/\b(?:this|these|such an?|the same)\b/i.test(answer) || ofOthers.test(answer)) return false;
   if (/^the (?:first|second|third|last|initial|final|new) [a-z]+$/.test(answer)) return false;
-  return !new RegExp(`^(?:the|an?other) (?:${oneOfMany}|same|former|latter|rest|others?|two)$`, "i").test(
-    answer,
-  );
+  return !bareAnswer.test(answer);
 }
 
 const namingSetting = /^[A-Z].{2,}\b(?:the|an?|[A-Z][a-z]+)\b[^,]*,/;
