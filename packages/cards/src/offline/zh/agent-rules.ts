@@ -34,6 +34,8 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
   const tail = captured(found, "tail").replace(/^于[^，]*(?:年|世纪|时期)[^，]*$/u, "");
   // "内核线程由系统管理线程": the subject of the clause is another one.
   if (tail.length > 1 && subject.includes(tail)) return undefined;
+  // "由某人召集和主持", "由某人等人集资创办": the first of two verbs stands in the name.
+  if (/[和与或并]$|等人./u.test(captured(found, "agent"))) return undefined;
   const is = tail === "的" ? "是" : "";
   return {
     rule: "agent.by",

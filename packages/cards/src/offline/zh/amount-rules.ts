@@ -82,6 +82,7 @@ export const limit: ClauseRule = ({ text, isLater }) => {
   const subject = captured(match, "subject").replace(/的时候$/u, "时");
   const answer = captured(match, "end");
   if (match === null || !isOwnSubject(subject, { isLater }, 15) || isOwnerless(subject)) return undefined;
+  if (/^每[届次]/u.test(subject)) return undefined;
   const question = `${subject}${captured(match, "how")}${howMuch(answer)}？`;
   return { rule: "value.limit", question, answer, score: 0.84, subject };
 };

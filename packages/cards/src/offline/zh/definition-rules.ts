@@ -83,6 +83,8 @@ function askDefinition({ bare, verb, answer }: Definition): ClauseCard | undefin
 
 /** A short name that is defined as somebody, or a role: 监护人, 奠基人. */
 function isNamedPerson(bare: string, answer: string): boolean {
+  // "某人（1746—1818）": only somebody has the years of a life.
+  if (/（(?:约|公元)?前?\d{3,4} ?[-–—~～至]+ ?前?\d{2,4}(?:年)?）$/u.test(bare)) return true;
   if (person.test(bare)) return bare.includes("的") || bare.length > 4 || /^(?:法定)?监护人$/u.test(bare);
   if (personNoun.test(answer) && bare.length <= 4 && countUnits(answer) < 14) return true;
   return /(?:[者人]|人物|学生|弟子|老师|之[父子母])$/u.test(answer) && isSomebody(bare);

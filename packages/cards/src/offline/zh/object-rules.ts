@@ -52,16 +52,19 @@ export const object: ClauseRule = (clause) => {
 const noObject =
   /^(?:书|性|形式|结果|意义|具有|属于|包括|采用|分为|时间|寿命|年限|期限|条件|范围|情况|原则|价值|权|者|目的|需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|见于|多见|常见|提示|人员|部门|机构|机关|系统|器|剂|点|线)/u;
 
+/** A subject that ends with a preposition or with the verb before this one: "可以采取吸收合并". */
+const endsOpen = /[不没被把将使从对与和来去由]$|[采实][取用行]$/u;
+
 function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Clause): ClauseCard | undefined {
   const subject = captured(match, "subject");
   const verb = captured(match, "verb");
   const end = captured(match, "end");
-  if (!isOwnSubject(subject, { isLater }) || /[不没被把将使从对与和来去由]$/u.test(subject)) return undefined;
+  if (!isOwnSubject(subject, { isLater }) || endsOpen.test(subject)) return undefined;
   if (noObject.test(end) || isTorn(text, end, verb) || isNoVerb({ subject, verb, end })) return undefined;
   // What follows the object says something else, unless it only goes on from it.
   const answer = carryOn(end, goingOn(rest));
   const [first = ""] = splitClauses(answer);
-  if (countUnits(answer) < 1.2 || /[时的]$/u.test(first) || isHalf(first, rest)) return undefined;
+  if (countUnits(answer) < 1.2 || answer === "责任" || isHalf(first, rest)) return undefined;
   const question = `${subject}${spaceAfter(subject)}${captured(match, "adverb").replace(/^则$/u, "")}${verb}${asksFor(verb, answer)}？`;
   return { rule: "fact.object", question, answer, score: 0.74, subject };
 }
@@ -96,7 +99,8 @@ function isTorn(text: string, end: string, verb: string): boolean {
 
 /** "对内皮产生损伤", "某物使...": the object is the subject of a clause that goes on. */
 function isHalf(object: string, rest: readonly string[]): boolean {
-  if (/^约?\d/u.test(object) || /对[^，]+(?:产生|造成|起|有)|(?:使|令|让)[^，用]/u.test(object)) return true;
+  if (/^约?\d|[时的]$/u.test(object)) return true;
+  if (/对[^，]+(?:产生|造成|起|有)|(?:使|令|让)[^，用]/u.test(object)) return true;
   // A list that is carried on behind the comma: "采取提高甲、提高乙的措施".
   return /^(?:提高|降低|增加|减少)/u.test(object) && rest.length === 0 && object.includes("、");
 }

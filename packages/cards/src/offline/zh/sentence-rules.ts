@@ -167,7 +167,7 @@ interface DatedClause {
 function eventOf(dated: DatedClause, subject: string): string | undefined {
   const event = askedEvent(dated, subject);
   const units = countUnits(event);
-  const isDangling = /，(?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)/u.test(event);
+  const isDangling = /，(?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)|因此|[^同当]时$/u.test(event);
   const isHeadless = /^哪[一年个][^，]*，(?:由|传入|引入|被|出生|病逝|去世|升任|作过|修正|修订)|^自哪/u.test(
     event,
   );
@@ -184,7 +184,7 @@ const noOwnEvent =
  * after the comma; "1601年至1603年": a span; "加以整顿": of what is not said.
  */
 const noEventTail =
-  /^的|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约)\d/u;
+  /^的|^[早中晚]期$|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约)\d/u;
 
 /** What happened, with the date asked for in its place. */
 function askedEvent({ clause, found, rest }: DatedClause, subject: string): string {

@@ -26,25 +26,28 @@ export function isTellingGap(sentence: string, gap: string, marked: readonly str
 }
 
 /** A range, a fraction or a name whose first part the number is. */
-const goesOnAs = /^(?:[早中晚]期|[末初])?[至到～~—-]\s?[\d一二三四五六七八九十]|^(?:\/\d|-[(（]|\^|\d)/u;
+const goesOnAs = /^[早中晚]期|^[末初]?[至到～~—-]\s?[\d一二三四五六七八九十]|^(?:\/\d|-[(（]|\^|\d)/u;
 
 /** "一日至[四日]", "三[个以上]": half a range and a numeral that only belongs to a word are no numbers to ask for. */
 function isWholeNumber(before: string, after: string, gap: string): boolean {
-  if (
-    /[日月年天个岁周度元]?[至到～~—-]$/u.test(before) &&
-    /[\d一二三四五六七八九十][^，。]{0,4}[至到～~—-]$/u.test(before)
-  ) {
-    return false;
-  }
   if (goesOnAs.test(after) || /^[01]$/u.test(gap)) return false;
-  // "在0和1之间": half a range as well.
-  if (before.endsWith("到") && after.startsWith("和")) return false;
-  if (before.endsWith("/") || (before.endsWith("和") && after.startsWith("之间"))) return false;
-  if (isCounted(before, gap)) return false;
+  if (isHalfRange(before, after) || isCounted(before, gap)) return false;
+  // The years of a life, which nobody learns with what the sentence tells.
+  if (/^\d{4}[-–—]\d{4}$/u.test(gap)) return false;
   return (
     !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) &&
     !/第$|每[^，]{0,4}$/u.test(before) &&
     !/^多|^个?单位/u.test(after)
+  );
+}
+
+/** "一日至[四日]", "0和[1]之间", "一个以上[五十个]以下", "1/[2]". */
+function isHalfRange(before: string, after: string): boolean {
+  return (
+    /[\d一二三四五六七八九十][^，。]{0,4}[至到～~—-]$|\/$/u.test(before) ||
+    (/[到和]$/u.test(before) && /^(?:和|之间)/u.test(after)) ||
+    /^以[上下][^，]{1,6}以[上下]/u.test(after) ||
+    (before.endsWith("以上") && after.startsWith("以下"))
   );
 }
 
