@@ -15,7 +15,7 @@ const forms = /^(?:persons?|pronouns?|subjects?|tenses?|cases?)$/i;
 const ages = /^(?:periods?|eras?|ages?|styles?|movements?|stages?|phases?)$/i;
 /** Verbs in the third person that are no nouns in the plural as well. */
 const onlyVerb =
-  /^(?:returns|measures|contains|produces|provides|requires|includes|consumes|absorbs|secretes|prevents|affects|enables|allows|inhibits|activates|destroys|creates|stores|controls|regulates|stimulates|treats|removes|carries|protects)$/;
+  /^(?:returns|matches|measures|contains|produces|provides|requires|includes|consumes|absorbs|secretes|prevents|affects|enables|allows|inhibits|activates|destroys|creates|stores|controls|regulates|stimulates|treats|removes|carries|protects)$/;
 const allegiance = /^(?:empire|dynasty|house|tribe|party|school|movement)$/;
 const sort = /^(?:type|kind|sort)$/;
 const region = /^(?:continent|country|state|region|province|city|county|ocean|hemisphere)$/;
@@ -182,6 +182,7 @@ function relationQuestion(label: string, { value, name, kind }: Cell, subject: s
   if (who.test(label) && isPerson(value.split(/[,(;]/)[0] ?? "")) {
     return whoQuestion(label, ages.test(kind) ? { name } : { subject });
   }
+  if (/^(?:winner|victor)$/.test(label)) return `Who won ${subject}?`;
   if (region.test(label)) return `${label === "continent" ? "On" : "In"} which ${label} is ${subject}?`;
   if (/^(?:location|where)$/.test(label)) return `Where is ${subject} located?`;
   if (belonging.test(label)) return `Which ${label} does ${subject} belong to?`;

@@ -37,18 +37,33 @@ const fullName = /^[A-Z][a-z]+(?: [A-Z][\w.’'-]+){1,3}$/;
 const aboutPeople =
   /\b(?:people|persons?|figures?|leaders?|rulers?|thinkers?|scientists?|philosophers?|theorists?|authors?|artists?|composers?|psychologists?|economists?|explorers?|reformers?|revolutionaries)\b/i;
 
+/** What people are, beside those that the sentences' rules know. */
+const calling =
+  /\b(?:arch)?bishop\b|\b(?:pope|monk|nun|priest|owner|doctor|nurse|lawyer|judge|teacher|merchant|farmer|soldier|officer|pilot|singer|actor|actress|activist|reformer|rebel|dissenter|saint|prophet|champion|sculptor|playwright|novelist|banker|sailor|navigator|conqueror)\b/i;
+
 /** "Roger Williams: founder of Rhode Island", "Lord Denning: promissory estoppel". */
 function personQuestion(said: string, term: string, { topic, lead = "" }: TermContext): string | undefined {
   if (titled.test(term)) return `What is ${term} known for?`;
   if (!fullName.test(term)) return undefined;
-  const [first = ""] = said.split(/[,;(]/);
-  const isDescribed = isPerson(first) && /^(?:(?:the|an?) )?(?:[\w-]+ ){0,3}[a-z]+\b/.test(first);
-  const [verb = "", next = ""] = said.split(" ");
-  const isDeed =
-    /^(?:past|pastOrParticiple)$/.test(verbForm(verb)?.form ?? "") &&
-    !/^(?:in|on|by|of|as|from|with|to|at|for|after|before|between|around|about)$/.test(next);
-  if (!isDescribed && !isDeed && !aboutPeople.test(`${topic} ${lead}`)) return undefined;
+  const isDeed = isSomebodysDeed(said);
+  if (!describesSomebody(said) && !isDeed && !aboutPeople.test(`${topic} ${lead}`)) return undefined;
   return isDeed ? `What did ${term} do?` : `Who was ${term}?`;
+}
+
+/** "founder of Rhode Island"; not "charter that limited the king", whose head is a thing. */
+function describesSomebody(said: string): boolean {
+  const [first = ""] = said.split(/[,;(]/);
+  const [head = ""] = first.split(/\s(?:that|which|who|of|in|at|for|from|on)\s/);
+  return (isPerson(head) || calling.test(head)) && /^(?:(?:the|an?) )?(?:[\w-]+ ){0,3}[a-z]+\b/.test(first);
+}
+
+/** "led a revolt"; not "founded in 1660". */
+function isSomebodysDeed(said: string): boolean {
+  const [verb = "", next = ""] = said.split(" ");
+  return (
+    /^(?:past|pastOrParticiple)$/.test(verbForm(verb)?.form ?? "") &&
+    !/^(?:in|on|by|of|as|from|with|to|at|for|after|before|between|around|about)$/.test(next)
+  );
 }
 
 /** "Oral: variable, slow", "Short-run: upward sloping": a quality says nothing without what has it. */
@@ -165,7 +180,7 @@ function isDeed(meaning: string): boolean {
   return (
     isPast &&
     /^[a-z]/.test(verb) &&
-    /^(?:the|an?|[a-z]+s)$/.test(next) &&
+    /^(?:the|an?|about|nearly|over|more|[a-z]+s)$/.test(next) &&
     !/^(?:as|is|was|its|plus|less|hours|days|weeks|months|years|minutes|seconds)$/.test(next)
   );
 }
@@ -270,6 +285,9 @@ function isNamesOnly(meaning: string): boolean {
 }
 
 function lowered(term: string): string {
+  // "Effects of the Black Death": a common noun before a name.
+  const [before = ""] = term.split(/\s(?:of|in|for)\s/);
+  if (labelEn.test(before)) return term.charAt(0).toLowerCase() + term.slice(1);
   const [first = "", second = ""] = term.split(" ");
   const isPlain =
     /^[A-Z][a-z-]*[aeiouy][a-z-]*(?:\s[a-z].*)?$/.test(term) && !isNamedAfterSomebody(first, second);
@@ -278,6 +296,7 @@ function lowered(term: string): string {
 
 /** Keeps the capital of a name such as "Gauss's law" or "North Star metric". */
 function properCase(original: string, lowered: string): string {
+  if (/^[a-z]+ (?:of|in|for) /.test(lowered)) return lowered;
   const words = original.split(" ");
   return words.length > 1 && words.slice(1).some((word) => /^[A-Z]/.test(word)) ? original : lowered;
 }

@@ -231,6 +231,16 @@ describe("what a term's meaning is", () => {
       "What did Filippo Neri do? => demonstrated linear perspective",
     ],
     [
+      "a charter is nobody",
+      "Magna Carta: charter that limited the power of King John",
+      "What is meant by “Magna Carta”? => charter that limited the power of King John",
+    ],
+    [
+      "a common noun before a name is written small",
+      "Effects of the Black Death: higher wages, empty villages",
+      "What are the effects of the Black Death? => higher wages, empty villages",
+    ],
+    [
       "one of numbered things",
       "Type II error: keeping a false hypothesis",
       "What is a Type II error? => keeping a false hypothesis",

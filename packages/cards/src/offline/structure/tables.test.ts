@@ -332,6 +332,14 @@ describe("heads that are more than a noun", () => {
       "What is the shape of the stratovolcano? => steep cone",
     ],
     [
+      "a winner by who won",
+      [
+        ["Battle", "Winner"],
+        ["Battle of Hastings", "William of Normandy"],
+      ],
+      "Who won the Battle of Hastings? => William of Normandy",
+    ],
+    [
       "a year before our era is a date",
       [
         ["Year", "Event"],

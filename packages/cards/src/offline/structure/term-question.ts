@@ -35,7 +35,9 @@ export function isVocabulary(line: TermLine, context: TermContext): boolean {
   // "食べます → 食べて" says what becomes of a word.
   if (line.mark === "arrow" && foreignLetters.test(line.meaning)) return false;
   // A year, somebody's name and what a thing does are no words with their meaning, whatever the heading says.
-  if (vocabularyTopic.test(context.topic)) return context.tongue !== "en" || isWord(line);
+  if (vocabularyTopic.test(`${context.topic} ${context.lead ?? ""}`)) {
+    return context.tongue !== "en" || isWord(line);
+  }
   const isLatin =
     countHan(line.term) === 0 &&
     !/\d/.test(line.term) &&
