@@ -34,14 +34,6 @@ const english: readonly (readonly [string, readonly (readonly string[])[], strin
     "What type of bridge is Firth? => cantilever",
   ],
   [
-    "an event by its year",
-    [
-      ["Year", "Event"],
-      ["1707", "Union of two crowns"],
-    ],
-    "What happened in 1707? => Union of two crowns",
-  ],
-  [
     "what follows from an event by the event",
     [
       ["Year", "Event", "Significance"],
@@ -308,6 +300,14 @@ describe("heads that are more than a noun", () => {
 
   it.each([
     [
+      "what is written in code is quoted",
+      [
+        ["Method", "Returns"],
+        ["pop", "the item"],
+      ],
+      "What does “pop” return? => the item",
+    ],
+    [
       "a code asks what it means",
       [
         ["Status code", "Meaning"],
@@ -385,12 +385,6 @@ describe("heads that are more than a noun", () => {
     );
 
     expect(made).toEqual(["Where are flight feathers located? => wings and tail"]);
-  });
-
-  it("G1: what is written in code is quoted", async () => {
-    const made = await pairs("en", heading("Lists"), table(["Method", "Returns"], ["pop", "the item"]));
-
-    expect(made).toEqual(["What does “pop” return? => the item"]);
   });
 
   it("G1: the number of an article is no answer", async () => {
