@@ -126,7 +126,7 @@ const variables = {
   CARDS_LLM_BASE_URL: {
     schema: httpUrl.optional(),
     effect:
-      "Address of the service up to and with the version, such as https://api.deepseek.com/v1 or http://localhost:11434/v1 (Ollama, which needs OLLAMA_CONTEXT_LENGTH=16384: by default it drops what is beyond 4096 tokens without a word).",
+      "Address of the service up to and with the version, such as https://api.deepseek.com/v1 or http://localhost:11434/v1 (Ollama, whose context length must be set to 16384: by default it drops what is beyond 4096 tokens without a word).",
   },
   CARDS_LLM_API_KEY: { schema: z.string().optional(), effect: "Key of the service; a local one needs none." },
   CARDS_LLM_CONCURRENCY: {
