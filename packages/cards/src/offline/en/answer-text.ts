@@ -99,7 +99,8 @@ export function withoutSecondVerb(answer: string, clause: EnglishClause): string
       !joint[0].startsWith(",") && /\b(?:who|which|that)\b/.test(answer.slice(0, joint.index));
     // "spending and taxes to influence demand", "signs and causes of": nouns.
     const isThing =
-      isNounToo(verb.lemma) && /^(?:to|into|from|at|in|have|has|is|are|was|were|can|may|must)$/.test(next);
+      isNounToo(verb.lemma) &&
+      /^(?:to|into|from|at|in|of|for|on|with|between|have|has|is|are|was|were|can|may|must)$/.test(next);
     if (isDescribed || isThing || !mayFollow(next, own)) continue;
     return answer.slice(0, joint.index);
   }

@@ -33,7 +33,7 @@ function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined 
 
 /** "born of fear", "once used to", "the largest in the world", "what makes the difference", "the rule": no words that say what something is. */
 const noComplement =
-  /^(?:born|what|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^the (?:rule|norm|case|same|exception|result|answer|problem|point)$|^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
+  /^(?:born|what|one of the (?:most|best|[a-z]+est)|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^the (?:rule|norm|case|same|exception|result|answer|problem|point)$|^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
 
 /** "A crucial element is ...", "Another part was ...". */
 function isOneOfMany(subject: string, isAttribute: boolean): boolean {

@@ -14,7 +14,7 @@ import { splitEnglish } from "./split-clauses.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
 const opening =
-  /^(?:however|moreover|therefore|thus|furthermore|in general|in addition(?! to)|as a result(?! of)|by contrast(?! (?:to|with))|together(?=,)|for example|for instance|in the end|consequently|similarly(?! to)|in fact|indeed|nevertheless|finally|also|first|second|hence|then|so(?=,)|now(?=,)|instead|meanwhile|overall|in particular|in short|in other words|in practice|importantly|notably|specifically|clearly|of course|accordingly|subsequently)\b,?\s*/i;
+  /^(?:however|moreover|therefore|thus|furthermore|in general|in addition(?! to)|as a result(?! of)|by contrast(?! (?:to|with))|together(?=,)|later(?=,)|afterwards?(?=,)|initially(?=,)|eventually(?=,)|for example|for instance|in the end|consequently|similarly(?! to)|in fact|indeed|nevertheless|finally|also|first|second|hence|then|so(?=,)|now(?=,)|instead|meanwhile|overall|in particular|in short|in other words|in practice|importantly|notably|specifically|clearly|of course|accordingly|subsequently)\b,?\s*/i;
 const aside =
   /, (?:however|by contrast|on the other hand|for example|for instance|therefore|in turn|in contrast),/gi;
 const pronoun = /^(?<word>It|They|He|She|This|These|Its|Their|His|Her)\b/i;

@@ -161,7 +161,8 @@ const quality: EnglishRule = (clause, study) => {
   }
   if (/\bnot\b/.test(clause.adverb)) return undefined;
   const subject = insideSentence(clause.subject, study);
-  const how = captured(found, "how");
+  // "is vicariously liable": how belongs to the question, wherever it was found.
+  const how = captured(found, "how") || (clause.adverb.endsWith("ly") ? clause.adverb : "");
   return {
     rule: "attribute.quality",
     question: `What ${clause.auxiliary} ${subject} ${how === "" ? "" : `${how} `}${captured(found, "what")} ${captured(found, "preposition")}?`,

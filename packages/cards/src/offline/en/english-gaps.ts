@@ -123,7 +123,7 @@ function names(sentence: string): readonly Gap[] {
     const isShort = /^[A-Z]{2,}s?$/.test(text);
     if (isShort || isPartOfMore(before, behind) || /[’']s?$/.test(text)) continue;
     if (isWhole && /\S(?:ian|ean|ish|ern)$/.test(text) && /^\s[a-z]/.test(behind)) continue;
-    if (!isWhole && (describes(text, behind) || isBarePlace(before, behind))) continue;
+    if (!isWhole && (describes(text, behind) || endsPhrase(before, behind))) continue;
     gaps.push({ text, at, worth: isWhole ? 0.5 : 0.48 });
   }
   return gaps;
@@ -142,9 +142,9 @@ function isPartOfMore(before: string, behind: string): boolean {
   );
 }
 
-/** "the commonest causes in Europe": where all of it happens, and nothing to ask. */
-function isBarePlace(before: string, behind: string): boolean {
-  return /\bin (?:the )?$/.test(before) && /^[.;]?$/.test(behind);
+/** "the organ of Corti": the end of a term. "the commonest causes in Europe": where all of it happens. */
+function endsPhrase(before: string, behind: string): boolean {
+  return /\b[a-z]+ of $/.test(before) || (/\bin (?:the )?$/.test(before) && /^[.;]?$/.test(behind));
 }
 
 /** "ADH hormone", "Christian monarchy", "Liaodong peninsula": a name that only describes the noun behind it. */

@@ -337,6 +337,16 @@ const asked: readonly (readonly [string, string, string])[] = [
     "What did Urco begin? => the long wars",
   ],
   [
+    "a member of a list is no verb",
+    "Fair reasons include theft, redundancy and lack of skill.",
+    "What do fair reasons include? => theft, redundancy and lack of skill",
+  ],
+  [
+    "how somebody is liable",
+    "Carriers are vicariously liable for the faults of their crews.",
+    "What are carriers vicariously liable for? => the faults of their crews",
+  ],
+  [
     "what is put into a thing",
     "The pump drives sodium into the tubule.",
     "What does the pump drive into the tubule? => sodium",

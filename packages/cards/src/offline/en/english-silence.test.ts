@@ -149,6 +149,23 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     /When did Urco/,
   ],
   ["a participle is no gap", "The number of groups must be chosen beforehand by the reader.", /=> chosen/],
+  [
+    "being aware of something is no definition",
+    "The queen is fully aware of the gap between the two.",
+    /What is the queen|Who is the queen/,
+  ],
+  [
+    "one of the most is no definition",
+    "The outbreak is one of the most debated subjects of all.",
+    /What is the outbreak/,
+  ],
+  [
+    "giving the most is not giving to somebody",
+    "Steep margins give the most violent storms.",
+    /give the most\?/,
+  ],
+  ["both of whom", "Because Rome was allied with Capua, Carthage declared war on both.", /on both\?/],
+  ["the end of a term is no gap", "Not one of them ever saw the organ of Corti at work.", /=> Corti/],
   ["the largest what", "The dome was the largest in the world for ages.", /largest in/],
   [
     "this means that is no fact about a thing",

@@ -79,7 +79,7 @@ function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
   }
   if (!/^(?:give|grant|offer|award|teach|send|pay|owe)$/.test(lemma)) return undefined;
   const found =
-    /^(?<whom>(?:the|an?|every|each|all)\s[a-z]+)\s(?<what>(?!of\b|and\b|or\b|in\b|to\b|for\b|with\b|that\b|who\b|which\b|from\b)[a-z].{3,})$/s.exec(
+    /^(?<whom>(?:the|an?|every|each|all)\s(?!most\b|best\b|least\b|same\b|more\b)[a-z]+)\s(?<what>(?!of\b|and\b|or\b|in\b|to\b|for\b|with\b|that\b|who\b|which\b|from\b)[a-z].{3,})$/s.exec(
       rest,
     );
   if (found === null) return undefined;

@@ -71,7 +71,7 @@ function hasSecondVerb(question: string): boolean {
   for (const [, verb = "", next = ""] of asked.matchAll(/\b(?:and|or|but|then) ([a-z]+)\s(\S+)/g)) {
     const form = verbForm(verb)?.form;
     const isFollowed =
-      /^(?:it|them|the|an?|its|their|his|her|to|into|from|at|in|on|with|by|for|all|no|that|out|up|down)\b/.test(
+      /^(?:it|them|the|an?|its|their|his|her|to|into|from|at|in|on|with|by|for|all|no|that|out|up|down|\d[\d,]*)\b/.test(
         next,
       );
     if (isFollowed && (form === "third" || form === "past" || form === "pastOrParticiple")) return true;

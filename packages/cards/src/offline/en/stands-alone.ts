@@ -21,7 +21,7 @@ const bareOrdinal = /\bthe (?:first|second|third|last|initial|final) [a-z]+(?=[?
 
 /** "What did soldiers now depend on?", "also", "instead": they go on from a sentence before. */
 const goingOn =
-  /\b(?:our|your|my)\b|\ba (?:much|far) (?:more\s|[a-z]+er\s)|\b(?:now|also(?! (?:called|known))|too|therefore|however|instead|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here|above|below)\b(?=\s?[\w?]*)(?<!far too)/;
+  /\b(?:both|each other|the others?)\?$|\b(?:our|your|my)\b|\ba (?:much|far) (?:more\s|[a-z]+er\s)|\b(?:now|also(?! (?:called|known))|too|therefore|however|instead|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here|above|below)\b(?=\s?[\w?]*)(?<!far too)/;
 
 /**
  * Nouns of which there are many, so that "the" alone does not tell which: works, events, agreements, studies, plans. A
