@@ -36,8 +36,8 @@ export const documentErrorMessages: Readonly<
     en: "The file is damaged and cannot be read. Export or save it again, then upload the new copy.",
   },
   OLD_WORD: {
-    zh: "这是 Word 6/95 的旧格式。请用 Word 打开，另存为 .docx 后上传。",
-    en: "This is the old Word 6/95 format. Open it in Word, save it as .docx and upload that.",
+    zh: "这是 Word 97 以前的旧格式。请用 Word 打开，另存为 .docx 后上传。",
+    en: "This is a Word format from before Word 97. Open it in Word, save it as .docx and upload that.",
   },
   TOO_COMPLEX: {
     zh: "文件过于复杂，无法安全处理。请拆成几个小文件后上传。",

@@ -153,7 +153,7 @@ export const helpEn: Article = {
             {
               id: "OLD_WORD",
               question:
-                "This is the old Word 6/95 format. Open it in Word, save it as .docx and upload that.",
+                "This is a Word format from before Word 97. Open it in Word, save it as .docx and upload that.",
               answer: [
                 "A format from before 1997. Current Word and LibreOffice open it and can save it anew.",
               ],

@@ -145,7 +145,7 @@ export const helpZh: Article = {
             },
             {
               id: "OLD_WORD",
-              question: "这是 Word 6/95 的旧格式。请用 Word 打开，另存为 .docx 后上传。",
+              question: "这是 Word 97 以前的旧格式。请用 Word 打开，另存为 .docx 后上传。",
               answer: ["1997 年以前的格式。新版 Word、WPS 或 LibreOffice 都能打开并另存。"],
             },
             {
