@@ -53,7 +53,7 @@ const noObject =
   /^(?:书|性|形式|结果|意义|具有|属于|包括|采用|分为|时间|寿命|年限|期限|条件|范围|情况|原则|价值|权|者|目的|需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|见于|多见|常见|提示|人员|部门|机构|机关|系统|器|剂|点|线)/u;
 
 /** A subject that ends with a preposition or with the verb before this one: "可以采取吸收合并". */
-const endsOpen = /[不没被把将使从对与和来去由]$|[采实][取用行]$/u;
+const endsOpen = /(?<!土耳)其$|^(?:我国|国家|政府)$|[不没被把将使从对与和来去由]$|[采实][取用行]$/u;
 
 function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Clause): ClauseCard | undefined {
   const subject = captured(match, "subject");
@@ -114,6 +114,8 @@ export const means: ClauseRule = ({ text, isLater }) => {
   const subject = captured(match, "subject");
   const does = captured(match, "does");
   if (!isOwnSubject(subject, { isLater }) || /[工人途户品具力量法作应]$/u.test(subject)) return undefined;
+  // "可用性之间做出选择": the verb stands in a noun.
+  if (/^[性于户法途品具]/u.test(captured(match, "what"))) return undefined;
   // "利用IP提供面向无连接的服务": 连接 is no verb there.
   const isTornVerb =
     !isBetweenWords(text, text.length - does.length, subject.length) ||

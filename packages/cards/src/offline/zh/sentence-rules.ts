@@ -4,7 +4,7 @@ import type { ClauseCard } from "./clause-card.ts";
 import { carryOn, resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
 
 const year =
-  /(?:公元)?前?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|(?:公元)?前?\d{1,2} ?世纪(?:\d{1,2} ?年代|初|末)?/u;
+  /(?:公元前? ?|前)?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|(?:公元前? ?|前)?\d{1,2} ?世纪(?:\d{1,2} ?年代|初|末)?/u;
 const maxQuestionUnits = 26;
 
 /** A，因为 B. 由于 B，A. A，因此 B. 为了 B，A. */
@@ -79,6 +79,8 @@ function aim(text: string): ClauseCard | undefined {
   if (/(?:称为|称作|叫做?)[^，]{1,16}$/u.test(text)) return undefined;
   const found = purpose.exec(text);
   const who = captured(found, "who");
+  // "税收是国家为了…取得收入的形式": the aim is inside a definition.
+  if (who.includes("是")) return undefined;
   const what = captured(found, "what");
   if (found === null || /^(?:它|他|她|其|这|那|此)/u.test(who || what)) return undefined;
   const question = who === "" ? `为什么${what}？` : `${who}为什么${what}？`;
@@ -152,7 +154,8 @@ export function when(sentence: string, subject: string): readonly ClauseCard[] {
     if (/(?:[早晚近约达经历共超逾长]|持续|时间)$/u.test(clause.slice(0, clause.indexOf(found)))) return;
     const what = eventOf({ clause, found, rest: clauses.slice(at + 1) }, subject);
     if (what === undefined) return;
-    cards.push({ rule: "date.year", question: `${what}？`, answer: found.trim(), score: 0.7, subject });
+    const answer = found.trim().replace(/(?<=前) (?=\d)/u, "");
+    cards.push({ rule: "date.year", question: `${what}？`, answer, score: 0.7, subject });
   });
   return cards;
 }
@@ -168,9 +171,10 @@ function eventOf(dated: DatedClause, subject: string): string | undefined {
   const event = askedEvent(dated, subject);
   const units = countUnits(event);
   const isDangling = /，(?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)|因此|[^同当]时$/u.test(event);
-  const isHeadless = /^哪[一年个][^，]*，(?:由|传入|引入|被|出生|病逝|去世|升任|作过|修正|修订)|^自哪/u.test(
-    event,
-  );
+  const isHeadless =
+    /^哪[一年个][^，]*，(?:由|从|成为|使用|失传|传入|引入|被|出生|病逝|去世|升任|作过|修正|修订)|^自哪/u.test(
+      event,
+    );
   const isTerm = /岁|时效|期间|满/u.test(dated.clause);
   return isDangling || isHeadless || isTerm || units > maxQuestionUnits || units < 3.5 ? undefined : event;
 }

@@ -16,7 +16,7 @@ const pointsAway =
 export function isTellingGap(sentence: string, gap: string, marked: readonly string[]): boolean {
   const at = sentence.indexOf(gap);
   const before = sentence.slice(0, at);
-  if (pointsAway.test(sentence) || before.endsWith("之一是")) return false;
+  if (pointsAway.test(sentence) || /之一是$|公元前? ?$/u.test(before)) return false;
   const after = sentence.slice(at + gap.length);
   if (/[“《]$/u.test(before) || marked.includes(gap)) return true;
   if (numeral.test(gap)) return !gap.includes("的") && isWholeNumber(before, after, gap);
