@@ -71,7 +71,7 @@ function upTo(clauses: readonly string[], stop: RegExp): readonly string[] {
 }
 
 /** A whole meaning, with the following clauses that say more of the same thing. */
-export function goingOn(end: string, rest: readonly string[]): string {
+function goingOn(end: string, rest: readonly string[]): string {
   let text = end;
   for (const clause of rest) {
     if (!goesOn.test(clause) || isOwnFact(clause) || text.length + clause.length > 46) break;
