@@ -3,6 +3,7 @@ import { createPacer } from "../yielding.ts";
 import { partsOf } from "./block-parts.ts";
 import { draftBlock } from "./draft-block.ts";
 import { studyDocument } from "./study.ts";
+import { readTraditional } from "./traditional.ts";
 
 const usualBlockLength = 200;
 
@@ -14,7 +15,8 @@ export function createOfflineEngine(): CardEngine {
   return {
     id: "offline",
     prepare: async (document, options) => {
-      const study = await studyDocument(document, options);
+      const traditional = await readTraditional(document);
+      const study = await studyDocument(traditional?.document ?? document, options);
       return {
         draftChunk: async (chunk, signal) => {
           await study.readTo(chunk.endBlock);
@@ -23,8 +25,13 @@ export function createOfflineEngine(): CardEngine {
           for (let index = chunk.firstBlock; index < chunk.endBlock; index++) {
             const block = study.blocks[index];
             if (block === undefined) continue;
-            for (const part of partsOf(block)) {
-              for (const draft of draftBlock(study, index, part)) drafts.push(draft);
+            const parts = partsOf(block);
+            const printed = traditional === undefined ? parts : partsOf(document.blocks[index] ?? block);
+            for (const [at, part] of parts.entries()) {
+              const original = printed[at] ?? part;
+              for (const draft of draftBlock(study, index, part)) {
+                drafts.push(traditional?.restore(draft, { simplified: part, original }) ?? draft);
+              }
               await pace("text" in part ? part.text.length : usualBlockLength);
             }
           }
