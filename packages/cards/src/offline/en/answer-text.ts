@@ -81,9 +81,9 @@ export function asActive(clause: EnglishClause): EnglishClause {
   return { ...clause, auxiliary: "", verb: /^(?:is|was)$/.test(clause.auxiliary) ? "takes" : "take" };
 }
 
-/** A verb, or a noun that looks like one, behind "and" or "or". */
+/** A verb, or a noun that looks like one, behind "and", "or", or the comma of a list of predicates. */
 const joined =
-  /,? (?:and|or) (?:(?:then|thus|thereby|therefore|hence|so|consequently|also|often|usually|directly|later|soon|eventually|finally|even|still) )?(?<verb>[a-z]+)\s(?=(?<next>\S+))/g;
+  /(?:,? (?:and|or)|,(?= [a-z]+s [a-z][^,]*, and [a-z]+s )) (?:(?:then|thus|thereby|therefore|hence|so|consequently|also|often|usually|directly|later|soon|eventually|finally|even|still) )?(?<verb>[a-z]+)\s(?=(?<next>\S+))/g;
 const noObjectOfThird = /^(?:of|and|or|is|are|was|were|that|which|in|on|by|with)$/;
 const objectStart = /^(?:[a-z]+|[a-z]+-.*|["“].*)$/;
 

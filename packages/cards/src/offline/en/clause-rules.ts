@@ -88,6 +88,8 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
   if (isCompared || date.test(main) || clause.adverb === "only" || countUnits(main) > 12) return false;
   // "executed after every callback", "the mean, as happened": another time or reason stands there already.
   if (/\b(?:after|before|during|until)\b|, as\b|\b(?:in|at|on) .*\d/.test(main)) return false;
+  // "is for spring, when it stimulates": the time is said, and the rest only tells more of it.
+  if (/\b(?:for|in|during) (?:the )?(?:spring|summer|autumn|winter|night|morning|evening)$/.test(main)) return false;
   // "a crucial moment when": the noun's time, not the verb's.
   if (/\b(?:moment|time|period|year|day|point|stage|era|age|case|situation|place)$/.test(main)) return false;
   if (openEnd.test(main)) return false;
@@ -167,6 +169,9 @@ const listed: EnglishRule = (clause, study) => {
   return { rule: "members.listed", question, answer: captured(found, "list"), score: 0.84 };
 };
 
+/** "two fifths of the sugar" are no two things. */
+const fraction = /^(?:halves|thirds|quarters|fifths|sixths|sevenths|eighths|ninths|tenths|hundredths)\b/;
+
 /** S has four chambers. */
 const quantity: EnglishRule = (clause, study) => {
   const found =
@@ -175,6 +180,7 @@ const quantity: EnglishRule = (clause, study) => {
     )?.groups;
   const asked = invert(clause, study);
   if (found === undefined || asked === undefined || isCopula(clause)) return undefined;
+  if (fraction.test(captured(found, "things"))) return undefined;
   if (!/^(?:has|have|had)$/.test(clause.auxiliary) && clause.auxiliary !== "") return undefined;
   return {
     rule: "value.number",

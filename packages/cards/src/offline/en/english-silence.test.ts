@@ -256,6 +256,20 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "The cache keeps one copy and drops it when the session ends.",
     /and drops it\?/,
   ],
+  ["a fraction counts nothing", "The island grows two fifths of the pepper of the realm.", /How many fifths/],
+  ["nothing is no subject", "If the dam fails, nothing stops the flood.", /does nothing/],
+  ["a month needs its year", "The garrison surrendered in May, after a siege of ten weeks.", /=> in May/],
+  [
+    "what tells more of a season is no condition",
+    "The weak feed is for spring, when it stimulates the hens to lay.",
+    /When is the weak feed/,
+  ],
+  ["how something moves is no object", "Larvae drift freely throughout the bay.", /What do larvae drift/],
+  [
+    "a list of predicates is no list of things",
+    "The weevil breeds in stored grain, prefers damp barns, and carries a fungus.",
+    /=> stored grain, prefers/,
+  ],
 ];
 
 describe("what English sentences do not bear", () => {

@@ -6,9 +6,9 @@ import { verbForm } from "./verb-forms.ts";
 const maxAnswerUnits = 36;
 const maxQuestionUnits = 30;
 
-/** What turning a sentence round leaves when its subject was misread: "What a fault ...", "does it stop because ...". */
+/** What turning a sentence round leaves when its subject was misread: "What a fault ...", "does it stop because ...", "does nothing stop". */
 const misread =
-  /^what (?:an?|the)\s|\b(?:does|do|did)\s.*\bbecause\b|\b(?:but|and|or|so|yet|while)\?$|, (?:and|but|so) (?:it|they|he|she)\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
+  /^what (?:an?|the)\s|^what (?:is|are|was|were) [a-z]+ing\b.*\b(?:before|after|until|while)\b|\b(?:does|do|did) (?:nothing|nobody|no one)\b|\b(?:does|do|did)\s.*\bbecause\b|\b(?:but|and|or|so|yet|while)\?$|, (?:and|but|so) (?:it|they|he|she)\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
 
 /** The end of a line that was cut, or of a phrase without its noun. */
 const unfinished =
@@ -25,7 +25,7 @@ const empty = /^(?:everything|nothing|something|anything|what\s.+)$|^to \S+ (?:t
 export function isSound(card: EnglishCard): boolean {
   const { question, answer } = card;
   if (misread.test(question) || isEmpty(answer) || isHalf(card)) return false;
-  if (hasNoOwner(card)) return false;
+  if (hasNoOwner(card) || hasNoYear(card)) return false;
   if (countUnits(answer) > maxAnswerUnits || countUnits(question) > maxQuestionUnits) return false;
   if (!isClosed(question) || !isClosed(answer)) return false;
   if (card.rule === "name.this") return true;
@@ -37,6 +37,14 @@ function hasNoOwner({ rule, question, answer }: EnglishCard): boolean {
   if (!/^(?:its|their|his|her)\b/.test(answer)) return false;
   if (countUnits(answer) <= 2 || rule === "agent.passive") return true;
   return /^(?:his|her)\b/.test(answer) && !hasOwner("his", question);
+}
+
+const monthOnly =
+  /^(?:in|on|by|until|since|from) (?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{1,2})?$/;
+
+/** "surrendered in May": of which year was said before; what happens each year needs none. */
+function hasNoYear({ question, answer }: EnglishCard): boolean {
+  return monthOnly.test(answer) && /\b(?:did|was|were|had)\b/.test(question) && !/\d{3}/.test(question);
 }
 
 function isEmpty(answer: string): boolean {

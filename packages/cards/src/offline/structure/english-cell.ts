@@ -59,12 +59,12 @@ function dateQuestion({ name, value }: Cell, label: string): string | undefined 
   return isAmount(value) ? `What was the ${label} in ${name}?` : `${name}: what is the ${label}?`;
 }
 
-function generalQuestion({ name, value, topic, kind, label }: Cell, { title }: Words): string {
+function generalQuestion({ name, value, topic, kind, label }: Cell, words: Words): string {
   if (/^meaning$/i.test(label)) {
     const thing = /^\d/.test(name) ? kindNoun(kind) : "";
     return `What does ${thing === "" ? `“${name}”` : `${thing} ${name}`} mean?`;
   }
-  return termQuestion({ term: name, meaning: value, mark: "colon" }, { tongue: "en", topic, title });
+  return termQuestion({ term: name, meaning: value, mark: "colon" }, { tongue: "en", topic, title: words.title, usage: words });
 }
 
 /** Heads that are more than a noun: "What it does", "Available when", "Called by", "Drug acting here". */

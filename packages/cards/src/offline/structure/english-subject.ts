@@ -4,7 +4,7 @@ import type { Study } from "../study.ts";
 import type { Cell } from "./table-cell.ts";
 
 /** What is known of the words of the document. */
-export type Words = Pick<Study, "lowerWords" | "names" | "title">;
+export type Words = Pick<Study, "document" | "lowerWords" | "names" | "title">;
 
 const kindless =
   /^(?:name|group|role|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|stage|phase|level)s?$/i;

@@ -2,6 +2,8 @@ import { captured } from "../../text/captured.ts";
 import { headOf, isPredicate, isStatement, withArticle } from "../en/noun-phrase.ts";
 import { isNamedAfterSomebody, isPerson } from "../en/phrasing.ts";
 import { verbForm } from "../en/verb-forms.ts";
+import { statementQuestion } from "./english-statement.ts";
+import { isNameOfThing, properPhrase, type Usage } from "./proper-term.ts";
 import { isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
@@ -12,7 +14,8 @@ const labelEn =
 /** The English question to which a term's meaning is the answer. */
 export function englishTermQuestion(line: TermLine, context: TermContext): string {
   const { topic } = context;
-  const term = line.term.replace(/^(?:the|an?)\s+/i, "");
+  // "Competition *": a mark that points to a note.
+  const term = line.term.replace(/^(?:the|an?)\s+/i, "").replace(/\s*\*+$/, "");
   // Under "Diagnosis", the signs are those of what the whole text is about.
   const owner = topic === "" || labelEn.test(topic) ? context.title || topic : topic;
   if (labelEn.test(term) && owner !== "") {
@@ -22,15 +25,28 @@ export function englishTermQuestion(line: TermLine, context: TermContext): strin
   if (/^(?:why|how|when|where)\b/i.test(term)) return `${term}?`;
   if (isDateText(term)) return `What happened in ${term}?`;
   if (caseName.test(term)) return `What was decided in ${line.term}?`;
-  if (/^[A-Z]{2,6}$/.test(term)) {
-    if (isActivity(line.meaning)) return `What does ${term} do?`;
-    return isStatement(line.meaning) ? `What is meant by “${term}”?` : `What is ${term}?`;
-  }
+  if (/^[A-Z]{2,6}$/.test(term)) return abbreviationQuestion(term, line.meaning, context.usage);
   return (
     personQuestion(line.meaning, term, context) ??
     qualityQuestion(line.meaning, { term, owner, context }) ??
-    plainEnglish(line, term)
+    plainEnglish(line, term, context.usage)
   );
+}
+
+/** "DOM", "an API": an abbreviation takes the article that the document gives it. */
+function abbreviationQuestion(term: string, meaning: string, usage: Usage | undefined): string {
+  const phrase = properPhrase(term, usage) ?? term;
+  const asked = statementQuestion(meaning, { phrase, isMany: false });
+  if (asked !== undefined) return asked;
+  if (isActivity(meaning)) return `What does ${phrase} do?`;
+  return isStatement(meaning) || isManyThings(meaning)
+    ? `What is meant by “${term}”?`
+    : `What is ${phrase}?`;
+}
+
+/** "servers that keep copies": no meaning of one thing. */
+function isManyThings(meaning: string): boolean {
+  return isManyTerm(meaning.split(/\s(?:that|which|who|close|near)\s/)[0] ?? "") && !/^[A-Z0-9]/.test(meaning);
 }
 
 const fullName = /^[A-Z][a-z]+(?: [A-Z][\w.’'-]+){1,3}$/;
@@ -39,12 +55,12 @@ const aboutPeople =
 
 /** What people are, beside those that the sentences' rules know. */
 const calling =
-  /\b(?:arch)?bishop\b|\b(?:pope|monk|nun|priest|owner|doctor|nurse|lawyer|judge|teacher|merchant|farmer|soldier|officer|pilot|singer|actor|actress|activist|reformer|rebel|dissenter|saint|prophet|champion|sculptor|playwright|novelist|banker|sailor|navigator|conqueror)\b/i;
+  /\b(?:arch)?bishop\b|\b(?:pope|monk|nun|priest|owner|doctor|nurse|lawyer|judge|teacher|merchant|farmer|soldier|officer|pilot|singer|actor|actress|activist|reformer|rebel|dissenter|saint|prophet|champion|sculptor|playwright|novelist|banker|sailor|navigator|conqueror|colonist|settler|missionary|planter|trader|chief|warrior|knight|duke|earl|baron|nobleman|senator|governor|mayor|journalist|photographer|architect|scholar|theologian|naturalist|surgeon|abolitionist|suffragette|spy)\b/i;
 
 /** "Roger Williams: founder of Rhode Island", "Lord Denning: promissory estoppel". */
 function personQuestion(said: string, term: string, { topic, lead = "" }: TermContext): string | undefined {
   if (titled.test(term)) return `What is ${term} known for?`;
-  if (!fullName.test(term)) return undefined;
+  if (!fullName.test(term) || isNameOfThing(term)) return undefined;
   const isDeed = isSomebodysDeed(said);
   if (!describesSomebody(said) && !isDeed && !aboutPeople.test(`${topic} ${lead}`)) return undefined;
   return isDeed ? `What did ${term} do?` : `Who was ${term}?`;
@@ -62,7 +78,7 @@ function isSomebodysDeed(said: string): boolean {
   const [verb = "", next = ""] = said.split(" ");
   return (
     /^(?:past|pastOrParticiple)$/.test(verbForm(verb)?.form ?? "") &&
-    !/^(?:in|on|by|of|as|from|with|to|at|for|after|before|between|around|about)$/.test(next)
+    !/^(?:in|on|by|of|as|from|with|to|at|for|after|before|between|around|about|until|through|during|over|under|into|than)$/.test(next)
   );
 }
 
@@ -100,7 +116,7 @@ function isListing(said: string): boolean {
 
 const instruction =
   /^(?:give|use|avoid|check|keep|stop|treat|start|take|call|remove|apply|rinse|wash|do not|don't|never|press|monitor|consider|refer|admit|repeat|withhold|ensure|reduce|increase)\s(?!of\b)[a-z]/i;
-const stage = /(?:phase|stage|step|period)\b/i;
+const stage = /(?:phase|stage|step|period)\b| reaction$/i;
 
 /** "good for ranges", "used in surgery". */
 const fitness =
@@ -108,26 +124,48 @@ const fitness =
 const counted = /^(?:two|three|four|five|six|seven)\s/i;
 
 /** A term of English notes: with its article, or as a word to be explained where the article is unsure. */
-function plainEnglish(line: TermLine, term: string): string {
-  const asked = activityQuestion(line, term) ?? questionByEnglishMeaning(line, term);
-  if (asked !== undefined) return asked;
-  const named = properCase(term, lowered(term));
-  return manyQuestion(term, named, line.meaning) ?? oneQuestion(line, { term, named });
+function plainEnglish(line: TermLine, term: string, usage: Usage | undefined): string {
+  const named = properCase(term, lowered(term, usage));
+  const naming = { term, named, usage };
+  const asked = activityQuestion(line, naming) ?? questionByEnglishMeaning(line, naming);
+  return asked ?? manyQuestion(term, named, line.meaning) ?? oneQuestion(line, naming);
+}
+
+/** A term as it stands in its line, and as it stands inside a sentence. */
+interface Naming {
+  readonly term: string;
+  readonly named: string;
+  readonly usage: Usage | undefined;
 }
 
 /** "Counter-offer: kills the first offer", "Enzymes: speed up reactions", "Mesophyll: for photosynthesis". */
-function activityQuestion({ meaning, mark }: TermLine, term: string): string | undefined {
+function activityQuestion({ meaning, mark }: TermLine, naming: Naming): string | undefined {
+  const { term, named } = naming;
   const small = meaning.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
-  const named = properCase(term, lowered(term));
   if (mark === "equals") return sumQuestion(named, meaning);
   const amount = amountQuestion(term, meaning);
   if (amount !== undefined) return amount;
-  if (isManyTerm(term)) return isDoneByMany(small) ? `What do ${named} do?` : undefined;
-  const phrase = phraseOf(term, named, meaning);
+  const isMany = isManyTerm(term);
+  const phrase = phraseOf(naming, meaning);
+  const actor = isMany ? manyPhrase(naming) : (actorOf(phrase, named) ?? `“${term}”`);
+  const said = statementQuestion(small, { phrase: actor, isMany });
+  if (said !== undefined) return said;
+  if (isMany) return isDoneByMany(small) ? `What do ${actor} do?` : deedQuestion(small, actor);
   if (/^for\s/.test(small)) return `What is ${phrase ?? `“${term}”`} for?`;
   if (happening.test(small)) return `What is meant by “${term}”?`;
-  if (isDeed(small)) return `What did ${actorOf(phrase, named) ?? `“${term}”`} do?`;
-  return isActivity(small) ? `What does ${actorOf(phrase, named) ?? `“${term}”`} do?` : undefined;
+  return deedQuestion(small, actor) ?? (isActivity(small) ? `What does ${actor} do?` : undefined);
+}
+
+/** "killed a third of Europe", "believed that the king had no power". */
+function deedQuestion(meaning: string, actor: string): string | undefined {
+  const thought = captured(/^(?<verb>believed|argued|claimed|demanded|opposed|supported|rejected) /.exec(meaning)?.groups, "verb");
+  if (thought !== "") return `What did ${actor} ${verbForm(thought)?.lemma ?? "say"}?`;
+  return isDeed(meaning) ? `What did ${actor} do?` : undefined;
+}
+
+/** Many things inside a question: "the Navigation Acts", "cookies". */
+function manyPhrase({ term, named, usage }: Naming): string {
+  return properPhrase(term, usage) ?? named;
 }
 
 const lasting = /^\d+(?:[–-]\d+)? (?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)\b/;
@@ -148,7 +186,10 @@ function sumQuestion(named: string, meaning: string): string | undefined {
 }
 
 /** A term with its article, where that is sure. */
-function phraseOf(term: string, named: string, meaning: string): string | undefined {
+function phraseOf({ term, named, usage }: Naming, meaning: string): string | undefined {
+  const proper = properPhrase(term, usage);
+  if (proper !== undefined) return proper;
+  if (ranked.test(named)) return `the ${named}`;
   if (/^(?:Type|Class|Grade) (?:[IVX]+|\d|[A-C]) [a-z]+$/.test(term)) return `a ${term}`;
   if (isTitleCase(term)) return titlePhrase(term, meaning);
   // "basal metabolic rate (BMR)": the bracket takes no part in the choice.
@@ -156,6 +197,9 @@ function phraseOf(term: string, named: string, meaning: string): string | undefi
   const phrase = withArticle(named.slice(0, named.length - bracket.length), meaning);
   return phrase === undefined ? undefined : phrase + bracket;
 }
+
+/** "final electron acceptor": there is one of it. */
+const ranked = /^(?:first|final|last|main|chief|largest|smallest|longest|highest|lowest|most|only)\s[a-z]+/;
 
 /** What does something is a thing and not stuff: "the large intestine". */
 function actorOf(phrase: string | undefined, named: string): string | undefined {
@@ -205,10 +249,14 @@ const plainVerb =
 const actsOn =
   /^(?:up|down|out|to|into|from|the|an?|on|in|with|[a-z]+(?:s|y|tion|ity|ment|ness|ing|air|ood|ter|gen|ein)|heat|acid|oxygen|blood)$/;
 
+/** Plurals that end in -a. */
+const manyInLatin =
+  /(?:^|[ -])(?:bacteria|archaea|protozoa|media|mitochondria|criteria|phenomena|data|strata|ganglia|cilia|flagella|ova|sporangia|microbiota)$/i;
+
 function isManyTerm(term: string): boolean {
   const head = headOf(term);
   // Cocci, bacilli, fungi, larvae.
-  if (/^[a-z]{2,}(?:cc|ll|ng|ul)i$|[a-z]{3}ae$/i.test(head)) return true;
+  if (/^[a-z]{2,}(?:cc|ll|ng|ul)i$|[a-z]{3}ae$/i.test(head) || manyInLatin.test(head)) return true;
   return (/[^sui]s$|ics$/.test(head) && !uncountableInS.test(head)) || counted.test(term);
 }
 
@@ -221,15 +269,16 @@ function manyQuestion(term: string, named: string, meaning: string): string | un
   return `What are ${isDefinite ? "the " : ""}${named}?`;
 }
 
-function oneQuestion(line: TermLine, { term, named }: { term: string; named: string }): string {
-  const phrase = phraseOf(term, named, line.meaning);
+function oneQuestion(line: TermLine, naming: Naming): string {
+  const { term, named } = naming;
+  const phrase = phraseOf(naming, line.meaning);
   const use = fitness.exec(line.meaning);
   if (use !== null) {
     return `What is ${phrase ?? named} ${captured(use, "what")} ${captured(use, "preposition")}?`;
   }
   // "where respiration takes place": no noun that the term could be.
-  const isNoNoun = /^(?:where|when|how|why|from|with|by|because|if|covered|surrounded)\s/i.test(line.meaning);
-  return phrase === undefined || isNoNoun ? `What is meant by “${named}”?` : `What is ${phrase}?`;
+  const isNoNoun = /^(?:where|when|how|why|from|with|by|because|if|no|covered|surrounded)\s/i.test(line.meaning);
+  return phrase === undefined || isNoNoun ? `What is meant by “${term}”?` : `What is ${phrase}?`;
 }
 
 /** "Lag phase: cells adapt, no division": what goes on, not what the phase is. */
@@ -241,13 +290,13 @@ function isCourse(term: string, meaning: string): boolean {
   );
 }
 
-function questionByEnglishMeaning({ mark, meaning }: TermLine, term: string): string | undefined {
+function questionByEnglishMeaning({ mark, meaning }: TermLine, { term, usage }: Naming): string | undefined {
   if (mark === "arrow" && (isStatement(term) || /->|→/.test(meaning))) return `What does “${term}” lead to?`;
   if (instruction.test(meaning)) {
     return `${term.charAt(0).toUpperCase()}${term.slice(1)}: what is to be done?`;
   }
   if (stage.test(term) && (isStatement(meaning) || isCourse(term, meaning))) {
-    const named = lowered(term);
+    const named = lowered(term, usage);
     return `What happens in ${/^[a-z]/.test(named) && / /.test(named) ? "the " : ""}${/ /.test(named) ? named : term}?`;
   }
   return isStatement(meaning) || /^(?:no|not|never|just|only)\b/i.test(term)
@@ -284,12 +333,15 @@ function isNamesOnly(meaning: string): boolean {
   );
 }
 
-function lowered(term: string): string {
+function lowered(term: string, usage: Usage | undefined): string {
+  if (isNameOfThing(term) && /\sof\s(?:the )?[A-Z]/.test(term)) return term;
   // "Effects of the Black Death": a common noun before a name.
   const [before = ""] = term.split(/\s(?:of|in|for)\s/);
   if (labelEn.test(before)) return term.charAt(0).toLowerCase() + term.slice(1);
   const [first = "", second = ""] = term.split(" ");
+  const isName = usage?.names.has(first) === true && !usage.lowerWords.has(first.toLowerCase());
   const isPlain =
+    !isName &&
     /^[A-Z][a-z-]*[aeiouy][a-z-]*(?:\s[a-z].*)?$/.test(term) && !isNamedAfterSomebody(first, second);
   return isPlain ? term.charAt(0).toLowerCase() + term.slice(1) : term;
 }

@@ -118,6 +118,7 @@ function contextOf(place: Place, block: Line, line: TermLine): TermContext {
     title: place.study.title,
     isNested: owner !== "",
     heading: topicAt(place) || place.study.title,
+    usage: place.study,
     ...(lead === "" ? {} : { lead }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Tongue } from "../study.ts";
+import type { Usage } from "./proper-term.ts";
 
 /** What a term line stands under. */
 export interface TermContext {
@@ -13,4 +14,6 @@ export interface TermContext {
   readonly heading?: string;
   /** Line that announces the list, where there is one. */
   readonly lead?: string;
+  /** What the document's own sentences show of its words. */
+  readonly usage?: Usage;
 }

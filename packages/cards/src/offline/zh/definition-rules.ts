@@ -150,6 +150,10 @@ function turn(subject: string, answer: string): ClauseCard | undefined {
   };
 }
 
+/** "清代称为举架": who calls it so, not what is called so. */
+const namer =
+  /^(?:.{1,2}[代朝]|[古近现当][代时人]|民间|国[内外]|[东西南北中]方|.{1,3}(?:地区|语|文|人)|[学业医法]界|旧时|当时|后来|后世|通常|一般|有时|习惯上)$/u;
+
 /** A 又称 B, A 被誉为 B, ... 叫做 B. */
 export const name: ClauseRule = ({ text, isLater }) => {
   const match =
@@ -158,7 +162,7 @@ export const name: ClauseRule = ({ text, isLater }) => {
     );
   const subject = captured(match, "subject").replace(/^所谓的?(?=.{2})/u, "");
   const end = captured(match, "end");
-  if (/^[两二三四五六七八]/u.test(subject)) return undefined;
+  if (/^[两二三四五六七八]/u.test(subject) || namer.test(subject)) return undefined;
   if (!isOwnSubject(subject, { isLater }, 18) || /^[和与或及]/u.test(subject)) return undefined;
   const verb = captured(match, "verb");
   return {
