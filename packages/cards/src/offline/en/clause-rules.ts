@@ -89,7 +89,8 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
   // "executed after every callback", "the mean, as happened": another time or reason stands there already.
   if (/\b(?:after|before|during|until)\b|, as\b|\b(?:in|at|on) .*\d/.test(main)) return false;
   // "is for spring, when it stimulates": the time is said, and the rest only tells more of it.
-  if (/\b(?:for|in|during) (?:the )?(?:spring|summer|autumn|winter|night|morning|evening)$/.test(main)) return false;
+  if (/\b(?:for|in|during) (?:the )?(?:spring|summer|autumn|winter|night|morning|evening)$/.test(main))
+    return false;
   // "a crucial moment when": the noun's time, not the verb's.
   if (/\b(?:moment|time|period|year|day|point|stage|era|age|case|situation|place)$/.test(main)) return false;
   if (openEnd.test(main)) return false;
