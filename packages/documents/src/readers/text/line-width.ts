@@ -5,17 +5,3 @@ const wide =
 export function columnsOf(line: string): number {
   return line.length + (line.match(wide)?.length ?? 0);
 }
-
-/** Widths beyond this come from an editor that does not wrap. */
-const maxWrapColumns = 110;
-
-/**
- * The width at which a text was wrapped, or `undefined` where each line is a paragraph of its own. Wrapped text has many
- * lines that end close to one width and none beyond it.
- */
-export function wrapWidth(columns: readonly number[]): number | undefined {
-  const widest = columns.reduce((max, value) => Math.max(max, value), 0);
-  if (columns.length < 4 || widest > maxWrapColumns || widest < 30) return undefined;
-  const close = columns.filter((value) => value >= widest * 0.8).length;
-  return close >= columns.length * 0.35 && close >= 3 ? widest : undefined;
-}

@@ -1,54 +1,50 @@
-import { cleanText, endsSentence, joinLines } from "../../characters.ts";
+import { endsSentence, joinLines } from "../../characters.ts";
 import { guessHeaderRows } from "../../draft.ts";
 import type { Draft, DraftBlock } from "../../draft.ts";
 import { levelOfNumbering } from "../../heading-number.ts";
-import { parseListMarker } from "../../list-marker.ts";
-import { columnsOf, wrapWidth } from "./line-width.ts";
-
-interface Line {
-  readonly text: string;
-  readonly indent: number;
-  readonly columns: number;
-}
+import { continuationsOf, wrappingOf } from "./line-wrapping.ts";
+import type { Wrapping } from "./line-wrapping.ts";
+import { namesTerm, toTextLines } from "./text-line.ts";
+import type { TextLine } from "./text-line.ts";
 
 const maxHeadingColumns = 70;
-
-function toLine(raw: string): Line {
-  const expanded = raw.replace(/\t/g, "    ");
-  const indent = expanded.length - expanded.trimStart().length;
-  return { text: raw.trim(), indent, columns: columnsOf(expanded.trimEnd()) };
-}
 
 /** `# Title`, as notes have it whatever their name. Lines of comments follow each other with the same sign. */
 const hashed = /^(#{1,6})[ \t\u3000]+(\S.*)$/;
 const hashesOf = (raw: string | undefined): string => hashed.exec(raw ?? "")?.[1] ?? "";
 
 /** Lines between blank lines; a rule of dashes or stars counts as blank, an underline stays with its heading. */
-function toGroups(text: string): Line[][] {
-  const groups: Line[][] = [[]];
-  const lines = text.split(/\r\n?|\n|\f|\u2028|\u2029/);
-  for (const [index, raw] of lines.entries()) {
+function toGroups(text: string): TextLine[][] {
+  const groups: TextLine[][] = [[]];
+  const raws = text.split(/\r\n?|\n|\f|\u2028|\u2029/);
+  for (const [index, line] of toTextLines(raws).entries()) {
     const open = groups.at(-1) ?? [];
+    const raw = raws[index] ?? "";
     const hashes = hashesOf(raw);
-    if (hashes !== "" && hashes !== hashesOf(lines[index - 1]) && hashes !== hashesOf(lines[index + 1])) {
-      groups.push([toLine(raw)], []);
+    if (
+      line &&
+      hashes !== "" &&
+      hashes !== hashesOf(raws[index - 1]) &&
+      hashes !== hashesOf(raws[index + 1])
+    ) {
+      groups.push([line], []);
       continue;
     }
     const isUnderline = open.length === 1 && /^\s*(={3,}|-{3,})\s*$/.test(raw);
-    const isBlank = cleanText(raw) === "" || (!isUnderline && /^\s*([-=*_~#])(\s*\1){2,}\s*$/.test(raw));
-    if (!isBlank) open.push(toLine(raw));
+    const isRule = !isUnderline && /^\s*([-=*_~#])(\s*\1){2,}\s*$/.test(raw);
+    if (line && !isRule) open.push(line);
     else if (open.length > 0) groups.push([]);
   }
   return groups.filter((group) => group.length > 0);
 }
 
-function isHeadingShape(line: Line): boolean {
+function isHeadingShape(line: TextLine): boolean {
   const { text } = line;
   if (line.columns > maxHeadingColumns || !/\p{L}/u.test(text)) return false;
   return !/[.!?。！？…;；,，、]["'”’)）]*$/.test(text) || levelOfNumbering(text) === 1;
 }
 
-function isUnderlined(group: readonly Line[]): boolean {
+function isUnderlined(group: readonly TextLine[]): boolean {
   return group.length === 2 && /^(={3,}|-{3,})$/.test(group[1]?.text ?? "");
 }
 
@@ -57,20 +53,30 @@ function isShout(text: string): boolean {
 }
 
 /** What a line that stands alone is worth as a heading, if it is one. */
-function headingLevel(line: Line, next: readonly Line[] | undefined, isFirst: boolean): number | undefined {
+function headingLevel(
+  line: TextLine,
+  next: readonly TextLine[] | undefined,
+  isFirst: boolean,
+): number | undefined {
   if (!isHeadingShape(line)) return undefined;
   const numbered = levelOfNumbering(line.text);
   if (numbered !== undefined) return numbered;
-  if (parseListMarker(line.text)) return undefined;
+  if (line.marker) return undefined;
   if (isShout(line.text)) return 1;
-  const following = next?.reduce((sum, { columns }) => sum + columns, 0) ?? 0;
-  if (isFirst && following > 0) return 1;
-  const startsLikeTitle = /^["“《(（]?[\p{Lu}\p{Lo}\d]/u.test(line.text) && !/[:：]$/.test(line.text);
-  const isShort = line.columns <= 40 && line.text.split(/\s+/).length <= 9;
-  return startsLikeTitle && isShort && following >= 2 * line.columns && following > 60 ? 2 : undefined;
+  return isTitle(line, next ?? [], isFirst) ? (isFirst ? 1 : 2) : undefined;
 }
 
-function tableOf(group: readonly Line[]): DraftBlock | undefined {
+/** A first line before any text; later a short line before prose. A term with its meaning is neither. */
+function isTitle(line: TextLine, next: readonly TextLine[], isFirst: boolean): boolean {
+  const isTerm = namesTerm(line.text);
+  if (isFirst) return next.length > 0 && !(isTerm && namesTerm(next[0]?.text ?? ""));
+  if (isTerm || !/^["“《(（]?[\p{Lu}\p{Lo}\d]/u.test(line.text) || /[:：]$/.test(line.text)) return false;
+  const following = next.reduce((sum, { columns }) => sum + columns, 0);
+  const isShort = line.columns <= 40 && line.text.split(/\s+/).length <= 9;
+  return isShort && following >= 2 * line.columns && following > 60;
+}
+
+function tableOf(group: readonly TextLine[]): DraftBlock | undefined {
   if (group.length < 2) return undefined;
   const separator = [/\t+/, /\s*\|\s*/].find((pattern) => {
     const widths = group.map(({ text }) => text.split(pattern).length);
@@ -83,103 +89,41 @@ function tableOf(group: readonly Line[]): DraftBlock | undefined {
   return { type: "table", rows, headerRows: guessHeaderRows(rows) };
 }
 
-/** Whether the text of `line` runs on into `next`: only where `line` reaches the width at which this text wraps. */
-function runsOn(line: Line, next: Line, width: number | undefined): boolean {
-  if (width === undefined || parseListMarker(next.text)) return false;
-  if (next.indent > line.indent + 1 && !parseListMarker(line.text)) return false;
-  return line.columns + firstWordColumns(next) + 1 > width - 4;
-}
-
-/** Narrower lines may be verse, an address or a list of words. */
-const minWrapColumns = 40;
-const maxWrapColumns = 110;
-/** By how much a wrapped line may fall short of the widest: hands wrap less evenly than programs. */
-const raggedColumns = 10;
-
-const firstWordColumns = ({ text }: Line): number => columnsOf(/^\S+/.exec(text)?.[0].slice(0, 20) ?? "");
-
-/**
- * The width at which one group of lines was wrapped, whatever the rest of the text does: no line had room for the next
- * one's first word, and most lines begin inside a sentence, which is not asked where the text wraps elsewhere too.
- */
-function widthOfGroup(group: readonly Line[], isHabit: boolean): number | undefined {
-  const widest = group.reduce((max, { columns }) => Math.max(max, columns), 0);
-  if (group.length < 2 || widest < minWrapColumns || widest > maxWrapColumns) return undefined;
-  // Fences and drawn lines stand by themselves.
-  if (group.some(({ text }) => /([^\p{L}\p{N}\s.])\1{3}/u.test(text))) return undefined;
-  const breaks = group.slice(1).flatMap((line, index) => {
-    const before = group[index];
-    return before && !parseListMarker(line.text) ? [[before, line] as const] : [];
-  });
-  const full = breaks.filter(
-    ([before, line]) => before.columns + 1 + firstWordColumns(line) > widest - raggedColumns,
-  );
-  const inside = breaks.filter(
-    ([before, line]) =>
-      !endsSentence(before.text) && (/^[\p{Ll}\p{Lo}(“"]/u.test(line.text) || /[,，、]$/.test(before.text)),
-  );
-  const needed = isHabit ? 0 : 0.5 * breaks.length;
-  const isWrapped = breaks.length > 0 && full.length === breaks.length && inside.length >= needed;
-  return isWrapped ? widest - raggedColumns + 4 : undefined;
-}
-
-/** How a text wraps: at one width throughout, or group by group. */
-interface Wrapping {
-  readonly width: number | undefined;
-  readonly isHabit: boolean;
-}
-
-function wrappingOf(groups: readonly (readonly Line[])[]): Wrapping {
-  const several = groups.filter((group) => group.length > 1);
-  const wrapped = several.filter((group) => widthOfGroup(group, false) !== undefined);
-  return {
-    width: wrapWidth(groups.flatMap((group) => group.map(({ columns }) => columns))),
-    isHabit: wrapped.length >= 3 && wrapped.length >= 0.5 * several.length,
-  };
-}
-
 interface OpenParagraph {
   text: string;
-  last: Line;
-  readonly marker: ReturnType<typeof parseListMarker>;
-  readonly indent: number;
+  readonly first: TextLine;
 }
 
-function toParagraphs(group: readonly Line[], wrapping: Wrapping): OpenParagraph[] {
-  const width = widthOfGroup(group, wrapping.isHabit) ?? wrapping.width;
+function toParagraphs(group: readonly TextLine[], wrapping: Wrapping): OpenParagraph[] {
+  const continuations = continuationsOf(group, wrapping);
   const paragraphs: OpenParagraph[] = [];
   for (const line of group) {
     const open = paragraphs.at(-1);
-    if (open && runsOn(open.last, line, width)) {
-      open.text = joinLines(open.text, line.text);
-      open.last = line;
-      continue;
-    }
-    const marker = parseListMarker(line.text);
-    paragraphs.push({ text: marker?.text ?? line.text, last: line, marker, indent: line.indent });
+    if (open && continuations.has(line)) open.text = joinLines(open.text, line.text);
+    else paragraphs.push({ text: line.marker?.text ?? line.text, first: line });
   }
   return paragraphs;
 }
 
 /** A single numbered line is a section's number, not a list: `1. Introduction`, `（一）概述`. */
 function emitParagraphs(paragraphs: readonly OpenParagraph[], listId: string): DraftBlock[] {
-  const indents = paragraphs.filter(({ marker }) => marker).map(({ indent }) => indent);
+  const indents = paragraphs.filter(({ first }) => first.marker).map(({ first }) => first.indent);
   const outermost = Math.min(...indents);
-  return paragraphs.map(({ text, marker, indent }): DraftBlock => {
+  return paragraphs.map(({ text, first: { marker, indent } }): DraftBlock => {
     if (!marker) return { type: "paragraph", text };
     const depth = Math.min(8, Math.floor((indent - outermost) / 2));
     return { type: "listItem", ordered: marker.ordered, depth, text, listId };
   });
 }
 
-function hashedHeading(group: readonly Line[]): DraftBlock | undefined {
+function hashedHeading(group: readonly TextLine[]): DraftBlock | undefined {
   const [, hashes, title] = group.length === 1 ? (hashed.exec(group[0]?.text ?? "") ?? []) : [];
   if (hashes === undefined || title === undefined) return undefined;
   return { type: "heading", level: hashes.length, text: title.replace(/\s+#+$/, "") };
 }
 
 /** The heading a group of lines is, if it is one; `wasList`: the block before it belongs to a list. */
-function headingOf(groups: readonly Line[][], index: number, wasList: boolean): DraftBlock | undefined {
+function headingOf(groups: readonly TextLine[][], index: number, wasList: boolean): DraftBlock | undefined {
   const group = groups[index] ?? [];
   const [first] = group;
   if (first === undefined) return undefined;
@@ -189,7 +133,7 @@ function headingOf(groups: readonly Line[][], index: number, wasList: boolean): 
   const next = groups[index + 1];
   const level = group.length === 1 ? headingLevel(first, next, index === 0) : underlined;
   if (level === undefined) return undefined;
-  const isItem = parseListMarker(first.text) !== undefined;
+  const isItem = first.marker !== undefined;
   const continuesList = wasList && group.length === 1 && isItem;
   if (continuesList || (isItem && !isNumberedSection(first, next))) return undefined;
   return { type: "heading", level, text: first.text };
@@ -221,22 +165,38 @@ export function readPlainText(text: string): Draft {
 }
 
 /** `1. Introduction` before prose is a heading; before another numbered line it opens a list. */
-function isNumberedSection(line: Line, next: readonly Line[] | undefined): boolean {
+function isNumberedSection(line: TextLine, next: readonly TextLine[] | undefined): boolean {
   if (endsSentence(line.text) || next === undefined) return false;
-  return parseListMarker(next[0]?.text ?? "") === undefined;
+  return next[0]?.marker === undefined;
 }
 
-/** Headings may stand right above their text without a blank line; only a chapter number is sign enough there. */
-function readGroup(group: readonly Line[], wrapping: Wrapping, listId: string): DraftBlock[] {
-  const [first, ...rest] = group;
-  const isNumbered = first && /^(第\S{1,6}[章节编篇]|chapter\s+\w+|\d{1,2}\.\d{1,2}\b)/i.test(first.text);
-  if (first && isNumbered && rest.length > 0 && isHeadingShape(first) && first.columns <= 50) {
-    const heading: DraftBlock = {
-      type: "heading",
-      level: levelOfNumbering(first.text) ?? 2,
-      text: first.text,
-    };
-    return [heading, ...emitParagraphs(toParagraphs(rest, wrapping), listId)];
+/** Signs that are enough for a heading right above its text: a chapter's number, `2.1`, or `2 ` before a Chinese title. */
+const chapterNumber = /^(?:第\S{1,6}[章节编篇讲课]|chapter\s+\w+)/i;
+const sectionNumber = /^\d{1,2}\.\d{1,2}\b/;
+const titleNumber =
+  /^\d{1,2}[ \u3000]+(?=\p{Script=Han})[^个只条名位件次年月日天种类人元块本张份瓶杯克斤两点分秒小号层][^，,。:：；;]{1,14}$/u;
+
+/** Whether the line at `index` is the heading of the lines below it; one number after the other is a table of contents. */
+function isChapter(group: readonly TextLine[], index: number): boolean {
+  const line = group[index];
+  const next = group[index + 1];
+  if (line === undefined || next === undefined || !isHeadingShape(line) || line.columns > 50) return false;
+  const above = group[index - 1]?.text ?? "";
+  if (sectionNumber.test(line.text)) return index === 0;
+  if (titleNumber.test(line.text)) return next.columns > line.columns && !/^\d/.test(next.text);
+  if (!chapterNumber.test(line.text) || /[,，、]$/.test(above)) return false;
+  const isContents = levelOfNumbering(next.text) === levelOfNumbering(line.text);
+  return index === 0 || (!isContents && !/[，,]/.test(line.text));
+}
+
+/** The blocks of a group of lines, with the headings that stand in it without a blank line. */
+function readGroup(group: readonly TextLine[], wrapping: Wrapping, listId: string): DraftBlock[] {
+  const starts = group.flatMap((_line, index) => (isChapter(group, index) ? [index] : []));
+  const blocks = emitParagraphs(toParagraphs(group.slice(0, starts[0]), wrapping), listId);
+  for (const [at, start] of starts.entries()) {
+    const text = group[start]?.text ?? "";
+    blocks.push({ type: "heading", level: levelOfNumbering(text) ?? 2, text });
+    blocks.push(...emitParagraphs(toParagraphs(group.slice(start + 1, starts[at + 1]), wrapping), listId));
   }
-  return emitParagraphs(toParagraphs(group, wrapping), listId);
+  return blocks;
 }

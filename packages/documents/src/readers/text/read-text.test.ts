@@ -134,6 +134,184 @@ describe("plain text", () => {
     );
   });
 
+  const alikeLines: readonly (readonly [string, readonly string[]])[] = [
+    [
+      "terms with a Chinese colon",
+      [
+        "关系：关系是一张二维表，每个关系都有一个关系名，对应一张表",
+        "元组：表中的一行称为一个元组，它描述现实世界中的一个实体",
+        "属性：表中的一列称为一个属性，给它起的名字叫做一个属性名",
+        "候选码：能唯一标识一个元组的属性组，去掉一个就不再唯一",
+        "主码：从若干个候选码中选定的一个，它的值不能为空或者重复",
+      ],
+    ],
+    [
+      "terms with a Chinese dash and full stops",
+      [
+        "选择——从关系中选出满足条件的元组，是对行的运算。属性不变。",
+        "投影——从关系中选出若干个属性列。结果里没有重复的元组。",
+        "连接——从两个关系的积中选取属性间满足一定条件的那些元组。",
+        "除法——求出与另一个关系的所有元组都有联系的值。用得不多。",
+      ],
+    ],
+    [
+      "terms with a colon",
+      [
+        "Relation: a two-dimensional table with a name, as a database stores it",
+        "Tuple: one row of a relation, which describes one entity of the world",
+        "Attribute: one column of a relation, with its name and its own domain",
+        "Candidate key: a smallest set of attributes that identifies one tuple",
+      ],
+    ],
+    [
+      "terms in small letters with a hyphen",
+      [
+        "osmosis - the movement of water through a membrane. It needs no energy",
+        "diffusion - the spreading of particles to where there are fewer. Slow",
+        "active transport - movement against the gradient, for which cells pay",
+      ],
+    ],
+    [
+      "sentences",
+      [
+        "The mitochondria make most of the energy of a cell.",
+        "The nucleus holds most of the genes of the cell.",
+        "The ribosome builds the proteins that a cell needs.",
+        "The membrane decides what may enter or leave a cell.",
+      ],
+    ],
+    [
+      "statements without a full stop",
+      [
+        "线粒体是细胞进行有氧呼吸的主要场所，被称为动力工厂",
+        "叶绿体是绿色植物进行光合作用的场所，含有多种的色素",
+        "核糖体是细胞内合成蛋白质的场所，由核酸和蛋白质组成",
+        "染色体由脱氧核糖核酸和蛋白质组成，在分裂时才能看见",
+      ],
+    ],
+    [
+      "vocabulary",
+      [
+        "abandon vt. 放弃，遗弃；to give up completely or leave",
+        "ability n. 能力，才能；the power to do something well",
+        "absence n. 缺席，不在；the state of being away from one",
+        "absorb vt. 吸收，吸引；to take in liquid, gas, or light",
+      ],
+    ],
+  ];
+
+  it.each(alikeLines)("keeps lines of about one length apart that are items: %s", (_name, lines) => {
+    const items = lines.map((line) => `p ${line}`);
+
+    expect(summary(lines.join("\n"))).toEqual(items);
+    expect(summary(`第一章 概述\n${lines.join("\n")}\n第二章 补充\n${lines.join("\n")}`)).toEqual([
+      "h1 第一章 概述",
+      ...items,
+      "h1 第二章 补充",
+      ...items,
+    ]);
+    expect(summary(`2 关系代数\n${lines.join("\n")}`)).toEqual(["h1 2 关系代数", ...items]);
+  });
+
+  it("joins the lines of wrapped items, and parts them from wrapped prose", () => {
+    const mail = [
+      "thanks for your mail about the lecture on Monday. I have read through the",
+      "slides again and I think that the part on enzymes needs another example: all",
+      "of them are proteins.",
+    ];
+    const glossary = [
+      ["Osmosis: the movement of water through a membrane from", "the weaker to the stronger solution."],
+      ["Diffusion: the spreading of particles from where there", "  are many to where there are few."],
+      ["Active transport: movement against the gradient, for", "which the cell spends energy."],
+    ];
+    const terms = glossary.map((lines) => lines.join("\n")).join("\n");
+    const parts = glossary.map((lines) => `p ${lines.map((line) => line.trim()).join(" ")}`);
+
+    expect(summary(terms)).toEqual(parts);
+    expect(summary(`${mail.join("\n")}\n\n${terms}`)).toEqual([`p ${mail.join(" ")}`, ...parts]);
+  });
+
+  it.each([
+    ["columns", 2],
+    ["characters", 1],
+  ])("joins a Chinese novel wrapped by %s", (_name, wide) => {
+    const paragraphs = [
+      "关系数据库在1970年由科德提出，他当时在IBM公司工作。此后十多年里，许多公司都照着他的论文做出了自己的系统，其中有几个到2005年还在使用，后来又被别的系统代替了。",
+      "“你说得对，”老师笑着说，“可是为什么要把表拆开呢？”学生们谁也没有回答，教室里静得能听见窗外的雨声，过了很久才有人举起手。",
+      "他说：“因为重复。”",
+      "老师点了点头，把粉笔放下，又在黑板上画了一张表，表里写着学生的姓名、学号、所在的系和系主任的名字，然后问大家这张表有什么问题。",
+    ];
+    const wrap = (text: string): string => {
+      const lines = [""];
+      let used = 0;
+      for (const character of `　　${text}`) {
+        const columns = character > "\u2000" ? wide : 1;
+        if (used + columns > 30 * wide && !/[，。、”？：]/.test(character)) {
+          lines.push("");
+          used = 0;
+        }
+        lines[lines.length - 1] += character;
+        used += columns;
+      }
+      return lines.join("\n");
+    };
+
+    expect(summary(paragraphs.map(wrap).join("\n"))).toEqual(paragraphs.map((text) => `p ${text}`));
+  });
+
+  it("joins a wrapped licence in capitals, and leaves its notices apart", () => {
+    const licence = [
+      'THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR',
+      "IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY AND",
+      "FITNESS FOR A PARTICULAR PURPOSE.",
+    ];
+    const notices = [
+      "Copyright 2001 by the first of the authors.",
+      "Copyright 2004 by the second of the authors.",
+    ];
+
+    expect(summary(`${notices.join("\n")}\n\n${licence.join("\n")}`)).toEqual([
+      ...notices.map((line) => `p ${line}`),
+      `p ${licence.join(" ")}`,
+    ]);
+  });
+
+  it("leaves questions and answers their letters, and takes options for a list", () => {
+    const pairs = [
+      "Q. What holds the genes of a cell?",
+      "A. The nucleus, which lies in its middle.",
+      "Q2: What makes most of a cell's energy?",
+      "A2: The mitochondria.",
+      "问：什么叫做元组？",
+      "答：表中的一行。",
+      "问题1：哪种码可以作为主码",
+      "答案1：任何一个候选码，由设计的人来选定，选定以后它的值就不能为空，也不能够有重复。",
+    ];
+    const options = "Q. Which organ pumps the blood?\nA. The lung\nB. The heart";
+
+    expect(summary(pairs.join("\n"))).toEqual(pairs.map((line) => `p ${line}`));
+    expect(summary(pairs.join("\n\n"))).toEqual(pairs.map((line) => `p ${line}`));
+    expect(summary(`${options}\n\n${pairs.join("\n")}`)).toEqual([
+      "p Q. Which organ pumps the blood?",
+      "#0 The lung",
+      "#0 The heart",
+      ...pairs.map((line) => `p ${line}`),
+    ]);
+  });
+
+  it("takes a term with its meaning for no heading, nor chapters that follow each other", () => {
+    const long =
+      "属性：表中的一列，给每个属性起的名字叫做属性名，不同的属性可以有相同的域，名字却不能够一样。";
+
+    expect(summary(`关系：一张二维表\n\n元组：表中的一行\n\n${long}`)).toEqual([
+      "p 关系：一张二维表",
+      "p 元组：表中的一行",
+      `p ${long}`,
+    ]);
+    expect(summary("本书共三章。\n第一章 概述\n第二章 关系\n第三章 查询")).toHaveLength(4);
+    expect(summary("本书共三章。\n第一章 概述\n第二章 关系\n第三章 查询").join("")).not.toContain("h1");
+  });
+
   it("takes the sign off headings of notes, and leaves comments alone", () => {
     expect(
       summary(
