@@ -129,12 +129,9 @@ const condition: EnglishRule = (clause, study) => {
 const takesClause =
   /^(?:record|show|know|determine|decide|see|find|learn|say|tell|explain|indicate|specif|reveal|track|ask|test|check|wonder|question|doubt|matter|depend)/;
 
-/** "on bare rock where" tells a place. */
+/** "occurs where the paths differ"; "a war of attrition where each side ..." tells of the noun before it. */
 function isCondition(word: string, found: Readonly<Record<string, string>>, verb: string): boolean {
-  const main = captured(found, "main");
-  if (main === "" && takesClause.test(verb)) return false;
-  if (word !== "where") return true;
-  return main !== "" ? !/\b(?:on|in|at|from|to)\s\S+|,$/.test(main) : !takesClause.test(verb);
+  return word !== "where" || (captured(found, "main") === "" && !takesClause.test(verb));
 }
 
 /** "shall not ... unless they have agreed": when it may be done after all. */

@@ -256,6 +256,11 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "The cache keeps one copy and drops it when the session ends.",
     /and drops it\?/,
   ],
+  [
+    "where tells more of a noun",
+    "The siege turned the war into a contest where each side tried to starve the other.",
+    /When did the siege/,
+  ],
   ["a fraction counts nothing", "The island grows two fifths of the pepper of the realm.", /How many fifths/],
   ["nothing is no subject", "If the dam fails, nothing stops the flood.", /does nothing/],
   ["a month needs its year", "The garrison surrendered in May, after a siege of ten weeks.", /=> in May/],

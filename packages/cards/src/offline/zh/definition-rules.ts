@@ -163,7 +163,7 @@ export const name: ClauseRule = ({ text, isLater }) => {
   const subject = captured(match, "subject").replace(/^所谓的?(?=.{2})/u, "");
   const end = captured(match, "end");
   if (/^[两二三四五六七八]/u.test(subject) || namer.test(subject)) return undefined;
-  if (!isOwnSubject(subject, { isLater }, 18) || /^[和与或及]/u.test(subject)) return undefined;
+  if (!isOwnSubject(subject, { isLater }, 18) || /^[和与或及]|用[来以于]$/u.test(subject)) return undefined;
   const verb = captured(match, "verb");
   return {
     rule: "name.called",

@@ -99,7 +99,7 @@ function isTorn(text: string, end: string, verb: string): boolean {
 
 /** "对内皮产生损伤", "某物使...": the object is the subject of a clause that goes on. */
 function isHalf(object: string, rest: readonly string[]): boolean {
-  if (/^约?\d|[时的]$/u.test(object)) return true;
+  if (/^约?\d|[时的]$|就(?:相当于|意味|等于|必须|会|能|可)/u.test(object)) return true;
   if (/对[^，]+(?:产生|造成|起|有)|(?:使|令|让)[^，用]/u.test(object)) return true;
   // A list that is carried on behind the comma: "采取提高甲、提高乙的措施".
   return /^(?:提高|降低|增加|减少)/u.test(object) && rest.length === 0 && object.includes("、");

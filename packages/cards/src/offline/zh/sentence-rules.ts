@@ -172,7 +172,7 @@ function eventOf(dated: DatedClause, subject: string): string | undefined {
   const units = countUnits(event);
   const isDangling = /，(?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)|因此|[^同当]时$/u.test(event);
   const isHeadless =
-    /^哪[一年个][^，]*，(?:由|从|成为|使用|失传|传入|引入|被|出生|病逝|去世|升任|作过|修正|修订)|^自哪/u.test(
+    /^哪[一年个][^，]*，(?:由|从|成为|使用|失传|传入|引入|被|出生|病逝|去世|升任|作过|修正|修订|列入|入选|获得?|建成|落成|竣工|通车|开通|投入|更名|改名|并入|升格|加入|正式|首次)|^自哪/u.test(
       event,
     );
   const isTerm = /岁|时效|期间|满/u.test(dated.clause);
@@ -185,10 +185,10 @@ const noOwnEvent =
 
 /**
  * "1668年成立的银行", "以1930年的上海": the date describes a noun; "1909年改组后，...": the time of something that is told only
- * after the comma; "1601年至1603年": a span; "加以整顿": of what is not said.
+ * after the comma; "17世纪下半叶，...": part of a time; "建中三年（782年）": the same year twice; "1601年至1603年": a span; "加以整顿": of what is not said.
  */
 const noEventTail =
-  /^的|^[早中晚]期$|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约)\d/u;
+  /^的|^[早中晚]期$|^(?:[上下]半|中)叶|^[）)]|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约)\d/u;
 
 /** What happened, with the date asked for in its place. */
 function askedEvent({ clause, found, rest }: DatedClause, subject: string): string {

@@ -19,6 +19,8 @@ export function isTellingGap(sentence: string, gap: string, marked: readonly str
   if (pointsAway.test(sentence) || /之一是$|公元前? ?$/u.test(before)) return false;
   const after = sentence.slice(at + gap.length);
   if (/[“《]$/u.test(before) || marked.includes(gap)) return true;
+  // "4 为高关注的产品": the number of something that was drawn or listed elsewhere.
+  if (at === 0 && /^\d{1,2}$/u.test(gap)) return false;
   if (numeral.test(gap)) return !gap.includes("的") && isWholeNumber(before, after, gap);
   return (
     beforeComplement.test(before) && !predicate.test(gap) && /^[，。；]|^$/u.test(after) && gap.length >= 2
