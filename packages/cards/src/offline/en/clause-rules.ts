@@ -131,7 +131,9 @@ const takesClause =
 
 /** "occurs where the paths differ"; "a war of attrition where each side ..." tells of the noun before it. */
 function isCondition(word: string, found: Readonly<Record<string, string>>, verb: string): boolean {
-  return word !== "where" || (captured(found, "main") === "" && !takesClause.test(verb));
+  const isBare = captured(found, "main") === "";
+  if (isBare && takesClause.test(verb)) return false;
+  return isBare || word !== "where";
 }
 
 /** "shall not ... unless they have agreed": when it may be done after all. */
