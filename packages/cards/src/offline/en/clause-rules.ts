@@ -80,6 +80,8 @@ const whenSet: EnglishRule = (clause, study) => {
 /** What cannot stand before a question mark. */
 const openEnd = /["“]|\bthat\b|\b(?:which|who|of|in|to|the|a|as|even|just|especially|particularly)$/;
 
+const seasonal = /\b(?:for|in|during) (?:the )?(?:spring|summer|autumn|winter|night|morning|evening)$/;
+
 /** Whether what stands before "when" can be asked with it as one question. */
 function isMainOfCondition(clause: EnglishClause, main: string, what: string): boolean {
   // "is better when ... than when ...": half a comparison.
@@ -89,8 +91,7 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
   // "executed after every callback", "the mean, as happened": another time or reason stands there already.
   if (/\b(?:after|before|during|until)\b|, as\b|\b(?:in|at|on) .*\d/.test(main)) return false;
   // "is for spring, when it stimulates": the time is said, and the rest only tells more of it.
-  if (/\b(?:for|in|during) (?:the )?(?:spring|summer|autumn|winter|night|morning|evening)$/.test(main))
-    return false;
+  if (seasonal.test(main)) return false;
   // "a crucial moment when": the noun's time, not the verb's.
   if (/\b(?:moment|time|period|year|day|point|stage|era|age|case|situation|place)$/.test(main)) return false;
   if (openEnd.test(main)) return false;
