@@ -48,7 +48,7 @@ export function createDraftSheet(blockId: string): DraftSheet {
       const answer = tidyAnswer(gap);
       const sentence = plainLetters(printed);
       const at = sentence.indexOf(answer);
-      if (answer === "" || at < 0) return;
+      if (answer === "" || at < 0 || isHalfQuoted(answer)) return;
       const prefix = context === undefined ? "" : `${context} › `;
       const around = (middle: string) =>
         `${prefix}${sentence.slice(0, at)}${middle}${sentence.slice(at + answer.length)}`;
@@ -63,6 +63,11 @@ export function createDraftSheet(blockId: string): DraftSheet {
       });
     },
   };
+}
+
+/** "error west" of a rhyme in quotation marks, with only the first of them. */
+function isHalfQuoted(text: string): boolean {
+  return text.split('"').length % 2 === 0 || text.split("“").length !== text.split("”").length;
 }
 
 /** Letters of formulas as Word and browsers print them (𝐹, 𝑚) are letters to a learner. */

@@ -109,3 +109,10 @@ describe("what is no gap", () => {
     expect(await pairs(/^[图表]/u.test(caption) ? "zh" : "other", paragraph(caption))).toEqual([]);
   });
 });
+
+it("a gap holds both quotation marks or none", async () => {
+  const rhyme = 'The pilot\'s rhyme is "tide west, sail best; tide east, sail least", as sailors say.';
+  const made = await pairs("en", heading("Pilots"), bold(rhyme, '"tide west'));
+
+  expect(made.join("\n")).not.toMatch(/=> "?tide west$/m);
+});
