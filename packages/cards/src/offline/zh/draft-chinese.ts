@@ -34,7 +34,7 @@ export function draftChinese(place: Place, printed: SentenceInHand): string {
     cards.push(...found, ...dates);
     const isCovered = (isTaken || found.length + dates.length > 0) && !place.study.wantsGapsOnly;
     if (!isCovered && isWhole(group)) {
-      hideRest(place, { ...hand, sentence: group, ...under(groups, at), ...patientOf(place, group) }, whole);
+      hideRest(place, { ...hand, sentence: group, ...under(groups, at), ...headOf(place, group) }, whole);
     }
   }
   askAll(place, printed, cards.slice(0, maxCards));
@@ -53,9 +53,11 @@ function under(groups: readonly string[], at: number): { readonly context?: stri
   return at === 0 || lead === "" ? {} : { context: lead };
 }
 
-/** "患者应绝对卧床": which patients stands in the heading. */
-function patientOf(place: Place, sentence: string): { readonly context?: string } {
-  const owner = /^(?:患者|病人|患儿)/u.test(sentence) ? ownerAbove(place) : "";
+/** "患者应绝对卧床", "第一阶段在基质中进行": which patients, the first stage of what, stands in the heading. */
+function headOf(place: Place, sentence: string): { readonly context?: string } {
+  const owner = /^(?:患者|病人|患儿|第[一二三四五六七八九十](?:阶段|步|期|次))/u.test(sentence)
+    ? ownerAbove(place)
+    : "";
   return owner === "" ? {} : { context: owner };
 }
 
