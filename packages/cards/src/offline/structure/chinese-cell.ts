@@ -27,7 +27,7 @@ export function chineseCellQuestion(cell: Cell): string | undefined {
   if (/^(?:人称|人称代词|时态|格|性|数)$/u.test(cell.kind) && /^[\p{Script=Latin}]+$/u.test(cell.label)) {
     return `“${cell.label}”（${cell.kind}：${cell.name}）的形式是什么？`;
   }
-  const subject = subjectOf(cell);
+  const subject = placedSubject(cell, subjectOf(cell));
   const { value } = cell;
   const { name: label, unit } = splitUnit(cell.label);
   if (cell.isDate) return dateQuestion(cell, label);
@@ -39,8 +39,29 @@ export function chineseCellQuestion(cell: Cell): string | undefined {
   if (circumstance.test(label) && !label.includes("的") && countUnits(label) > 1.5) {
     return `${subject}在${label}${/[下时]$/u.test(label) ? "" : "中"}是什么？`;
   }
+  if (persons.test(cell.kind) && /^(?:时间|年代|年份|日期)$/u.test(label)) {
+    return `与${subject}对应的${label}是什么？`;
+  }
   return ownedQuestion({ subject, label, unit, value });
 }
+
+/** Heads that name groups and places, and so not the thing that is measured in them. */
+const groups =
+  /^(?:部位|测量部位|类别|组别|人群|年龄|年龄段|性别|对象|等级|级别|分级|分度|程度|类型|分类|时间段|阶段)$/u;
+/** Heads that say how much and not of what. */
+const bareMeasure =
+  /^(?:正常范围|正常值|参考值|参考范围|标准|范围|数值|频率|次数|平均值|诊断标准|结果|表现|比例|占比)$/u;
+
+/** "口腔" under "正常体温", asked for its "正常范围": without the heading nobody knows of what. */
+function placedSubject({ kind, topic, label, name }: Cell, subject: string): string {
+  const isOpen = groups.test(kind) && bareMeasure.test(splitUnit(label).name);
+  return isOpen && topic !== "" && countUnits(topic) <= 8 && !name.includes(topic) && !subject.includes(topic)
+    ? `${topic}：${subject}`
+    : subject;
+}
+
+/** Heads over persons, whose "时间" is that of what they did. */
+const persons = /(?:家|者|人|人物|皇帝|君主|将领|队|船队)$/u;
 
 interface Owned {
   readonly subject: string;

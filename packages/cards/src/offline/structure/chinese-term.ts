@@ -1,5 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
+import { isLooseNotes } from "./chinese-notes.ts";
+import { openTermQuestion } from "./chinese-open-term.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
@@ -97,7 +99,7 @@ function amountQuestion(term: string, meaning: string): string | undefined {
 
 /** A meaning without its noun: what the term has, does, takes up, or how long it is. */
 function predicateQuestion(term: string, meaning: string): string | undefined {
-  const amount = amountQuestion(term, meaning);
+  const amount = amountQuestion(term, meaning) ?? openTermQuestion(term, meaning);
   if (amount !== undefined) return amount;
   if (/(?:代表|代表人物|作者|创始人|奠基人)$/u.test(term)) {
     return `${term}${meaning.includes("、") ? "有哪些" : "是谁"}？`;
@@ -111,7 +113,8 @@ function predicateQuestion(term: string, meaning: string): string | undefined {
   ) {
     return `${term}是多长？`;
   }
-  if (/^[^，。；]{1,12}(?:、[^，。；、]{1,12}){2,}[。]?$/u.test(meaning)) return `${term}包括哪些？`;
+  const listed = listQuestion(term, meaning);
+  if (listed !== undefined) return listed;
   if (nominal.test(meaning) || countUnits(term) > 6) return undefined;
   if (trait.test(meaning)) return `${term}有什么特点？`;
   return service.test(meaning) ? `${term}的作用是什么？` : undefined;
@@ -137,6 +140,23 @@ function equalQuestion(term: string, meaning: string): string | undefined {
 function affectedBy(topic: string, meaning: string): string {
   const isChange = /越|大|小|高|低|快|慢|增|减|升|降|促进|抑制/u.test(meaning);
   return isChange ? captured(/影响(?<what>.{2,14})的(?:主要)?因素/u.exec(topic), "what") : "";
+}
+
+/** Several things side by side: members, signs of a stage, or notes without a definition. */
+function listQuestion(term: string, meaning: string): string | undefined {
+  const areMembers =
+    /^[^，。；]{1,12}(?:、[^，。；、]{1,12}){2,}[。]?$/u.test(meaning) &&
+    !/的(?:总称|统称|合称|总和)[。]?$/u.test(meaning);
+  if (areMembers) return `${term}包括哪些？`;
+  return stageQuestion(term, meaning) ?? (isLooseNotes(meaning) ? `${term}：要点有哪些？` : undefined);
+}
+
+/** "退热期：大量出汗，皮肤温度下降": how a stage looks; not when it was, nor what it is. */
+function stageQuestion(term: string, meaning: string): string | undefined {
+  const isStage = /^[^：]{2,8}(?:期|阶段)$/u.test(term) && /[，、]/u.test(meaning);
+  const isDefined =
+    /^(?:指|是|从|约|自|由|又称|即|(?:公元|约)?前?\d)/u.test(meaning) || nominal.test(meaning);
+  return isStage && !isDefined ? `${term}有什么表现？` : undefined;
 }
 
 const stageZh = /^.{1,4}(?:期|阶段)$/u;

@@ -64,7 +64,10 @@ function generalQuestion({ name, value, topic, kind, label }: Cell, words: Words
     const thing = /^\d/.test(name) ? kindNoun(kind) : "";
     return `What does ${thing === "" ? `“${name}”` : `${thing} ${name}`} mean?`;
   }
-  return termQuestion({ term: name, meaning: value, mark: "colon" }, { tongue: "en", topic, title: words.title, usage: words });
+  return termQuestion(
+    { term: name, meaning: value, mark: "colon" },
+    { tongue: "en", topic, title: words.title, usage: words },
+  );
 }
 
 /** Heads that are more than a noun: "What it does", "Available when", "Called by", "Drug acting here". */

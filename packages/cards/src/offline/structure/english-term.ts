@@ -39,14 +39,22 @@ function abbreviationQuestion(term: string, meaning: string, usage: Usage | unde
   const asked = statementQuestion(meaning, { phrase, isMany: false });
   if (asked !== undefined) return asked;
   if (isActivity(meaning)) return `What does ${phrase} do?`;
-  return isStatement(meaning) || isManyThings(meaning)
+  // Without an article shown, only what is told by its name alone is asked so: "What is HTTP?", not "What is SPA?".
+  const isUnsure = phrase === term && !/^(?:an?|the)\s/i.test(meaning) && !namedAlone.test(meaning);
+  return isUnsure || isStatement(meaning) || isManyThings(meaning)
     ? `What is meant by “${term}”?`
     : `What is ${phrase}?`;
 }
 
+/** What an abbreviation without an article stands for. */
+const namedAlone =
+  /\b(?:protocol|language|hormone|acid|enzyme|molecule|organi[sz]ation|agency|alliance|union|format|standard|algorithm|software|technology|carrier|virus|gas|drug|income|output)\b|[/×*=]|\bper\b/i;
+
 /** "servers that keep copies": no meaning of one thing. */
 function isManyThings(meaning: string): boolean {
-  return isManyTerm(meaning.split(/\s(?:that|which|who|close|near)\s/)[0] ?? "") && !/^[A-Z0-9]/.test(meaning);
+  return (
+    isManyTerm(meaning.split(/\s(?:that|which|who|close|near)\s/)[0] ?? "") && !/^[A-Z0-9]/.test(meaning)
+  );
 }
 
 const fullName = /^[A-Z][a-z]+(?: [A-Z][\w.’'-]+){1,3}$/;
@@ -78,7 +86,9 @@ function isSomebodysDeed(said: string): boolean {
   const [verb = "", next = ""] = said.split(" ");
   return (
     /^(?:past|pastOrParticiple)$/.test(verbForm(verb)?.form ?? "") &&
-    !/^(?:in|on|by|of|as|from|with|to|at|for|after|before|between|around|about|until|through|during|over|under|into|than)$/.test(next)
+    !/^(?:in|on|by|of|as|from|with|to|at|for|after|before|between|around|about|until|through|during|over|under|into|than)$/.test(
+      next,
+    )
   );
 }
 
@@ -148,7 +158,7 @@ function activityQuestion({ meaning, mark }: TermLine, naming: Naming): string |
   const isMany = isManyTerm(term);
   const phrase = phraseOf(naming, meaning);
   const actor = isMany ? manyPhrase(naming) : (actorOf(phrase, named) ?? `“${term}”`);
-  const said = statementQuestion(small, { phrase: actor, isMany });
+  const said = statementQuestion(small, { phrase: isMany ? actor : sayable(phrase, naming), isMany });
   if (said !== undefined) return said;
   if (isMany) return isDoneByMany(small) ? `What do ${actor} do?` : deedQuestion(small, actor);
   if (/^for\s/.test(small)) return `What is ${phrase ?? `“${term}”`} for?`;
@@ -156,9 +166,18 @@ function activityQuestion({ meaning, mark }: TermLine, naming: Naming): string |
   return deedQuestion(small, actor) ?? (isActivity(small) ? `What does ${actor} do?` : undefined);
 }
 
+/** What a place or a use is said of: "glycolysis", "the mitral valve", “Lactate”. */
+function sayable(phrase: string | undefined, { term, named }: Naming): string {
+  if (phrase !== undefined) return phrase;
+  return /^[a-z-]+(?: [a-z-]+)+$/.test(named) ? `the ${named}` : `“${term}”`;
+}
+
 /** "killed a third of Europe", "believed that the king had no power". */
 function deedQuestion(meaning: string, actor: string): string | undefined {
-  const thought = captured(/^(?<verb>believed|argued|claimed|demanded|opposed|supported|rejected) /.exec(meaning)?.groups, "verb");
+  const thought = captured(
+    /^(?<verb>believed|argued|claimed|demanded|opposed|supported|rejected) /.exec(meaning)?.groups,
+    "verb",
+  );
   if (thought !== "") return `What did ${actor} ${verbForm(thought)?.lemma ?? "say"}?`;
   return isDeed(meaning) ? `What did ${actor} do?` : undefined;
 }
@@ -277,7 +296,9 @@ function oneQuestion(line: TermLine, naming: Naming): string {
     return `What is ${phrase ?? named} ${captured(use, "what")} ${captured(use, "preposition")}?`;
   }
   // "where respiration takes place": no noun that the term could be.
-  const isNoNoun = /^(?:where|when|how|why|from|with|by|because|if|no|covered|surrounded)\s/i.test(line.meaning);
+  const isNoNoun = /^(?:where|when|how|why|from|with|by|because|if|no|covered|surrounded)\s/i.test(
+    line.meaning,
+  );
   return phrase === undefined || isNoNoun ? `What is meant by “${term}”?` : `What is ${phrase}?`;
 }
 
@@ -342,7 +363,8 @@ function lowered(term: string, usage: Usage | undefined): string {
   const isName = usage?.names.has(first) === true && !usage.lowerWords.has(first.toLowerCase());
   const isPlain =
     !isName &&
-    /^[A-Z][a-z-]*[aeiouy][a-z-]*(?:\s[a-z].*)?$/.test(term) && !isNamedAfterSomebody(first, second);
+    /^[A-Z][a-z-]*[aeiouy][a-z-]*(?:\s[a-z].*)?$/.test(term) &&
+    !isNamedAfterSomebody(first, second);
   return isPlain ? term.charAt(0).toLowerCase() + term.slice(1) : term;
 }
 

@@ -4,6 +4,7 @@ import { countUnits } from "../../text/units.ts";
 import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
 import { draftSentences } from "../draft-sentences.ts";
+import { isDatedNotes, notesCard } from "./chinese-notes.ts";
 import { clauseNumber, withoutNumber } from "./clause-number.ts";
 import { draftEnumeration, isEnumerated } from "./enumeration.ts";
 import { isStatement } from "../en/noun-phrase.ts";
@@ -12,6 +13,7 @@ import { clauseCard } from "../zh/clause-rules.ts";
 import { boldPhrases, tongueOfText } from "../study.ts";
 import { readTermLine, type TermLine } from "./term-line.ts";
 import type { TermContext } from "./term-context.ts";
+import { isDateText } from "./table-cell.ts";
 import { isVocabulary, termQuestion } from "./term-question.ts";
 
 type Line = Extract<Block, { type: "paragraph" | "listItem" }>;
@@ -97,11 +99,23 @@ function draftPart(place: Place, block: Line, part: string): void {
     return;
   }
   const context = contextOf(place, block, line);
-  if (context.tongue === "zh" && draftPredicate(place, { ...line, meaning: first }, part)) return;
+  const isAsked =
+    context.tongue === "zh" && draftNotes(place, { ...line, meaning: first }, { part, context });
+  if (isAsked) return;
   draftTerm(place, { ...line, meaning: first }, { part, context });
   if (others.length > 0 && !isVocabulary(line, context)) {
     draftRest(place, block, { others, bold, subject: line.term });
   }
+}
+
+/** A Chinese meaning that is a predicate, or notes beside each other; says whether nothing more is to be asked. */
+function draftNotes(place: Place, line: TermLine, { part, context }: TermPlace): boolean {
+  if (draftPredicate(place, line, part)) return true;
+  if (isVocabulary(line, context) || isDateText(line.term)) return false;
+  const notes = notesCard(line.term, line.meaning);
+  if (notes === undefined) return isDatedNotes(line.meaning);
+  place.sheet.ask({ rule: "definition.term-line", ...notes, quote: part, score: 0.9, difficulty: "easy" });
+  return true;
 }
 
 /** "Cell structure: Animal cells have a nucleus. Plant cells also have a wall.": the heading of a paragraph. */

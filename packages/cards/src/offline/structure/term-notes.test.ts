@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { generateCards } from "../../generate-cards.ts";
+import { buildDocument, heading, items, type LooseBlock, paragraph } from "../../testing/build-document.ts";
+import { createOfflineEngine } from "../offline-engine.ts";
+
+async function pairs(lang: "zh" | "en", ...blocks: readonly LooseBlock[]): Promise<readonly string[]> {
+  const { cards } = await generateCards(buildDocument(lang, ...blocks), { engine: createOfflineEngine() });
+  return cards.map((card) => `${card.question} => ${card.answer}`);
+}
+
+describe("English lines whose meaning is a predicate", () => {
+  it.each([
+    ["a place", "Transcription: takes place in the nucleus", "Where does transcription take place?"],
+    ["a year", "Kett's Rebellion: broke out in 1549", "When did Kett's Rebellion break out?"],
+    ["a moment", "Ovulation: occurs when the follicle bursts", "When does ovulation occur?"],
+    ["where a thing is", "Mitral valve: found between two chambers", "Where is the mitral valve found?"],
+    ["a use", "Tongs and clamps: used to hold hot glass", "What are tongs and clamps used for?"],
+    ["a material", "Bronze alloys: made of copper and tin", "What are bronze alloys made of?"],
+    [
+      "a founder",
+      "Hanseatic League: founded by German merchants",
+      "Who was the Hanseatic League founded by?",
+    ],
+    ["contents", "Sports drink: contains sugar and salt", "What does the sports drink contain?"],
+    ["a belief", "Levellers: believed that all men should vote", "What did levellers believe?"],
+    ["a span", "Session cookie: kept until the window closes", "How long is the session cookie kept?"],
+  ])("G1: %s is asked as such", async (_, line, question) => {
+    const made = await pairs("en", heading("Notes"), ...items(false, line));
+
+    expect(made).toContain(`${question} => ${line.split(": ")[1] ?? ""}`);
+  });
+
+  it.each([
+    ["a manner is no place", "Cytokinesis: occurs in two stages"],
+    ["nor is a response", "Shivering: occurs in response to cold"],
+    ["nor a season", "Leaf fall: takes place in the autumn of each year"],
+  ])("G1: %s", async (_, line) => {
+    const made = await pairs("en", heading("Notes"), ...items(false, line));
+
+    expect(made.join("\n")).not.toMatch(/^Where/m);
+  });
+});
+
+describe("English names and their article", () => {
+  it.each([
+    ["an event", "Great Fire Plague: killed a tenth of the town", "What did the Great Fire Plague do?"],
+    ["a statute", "Statute of Winchester: law on the watch in towns", "What is the Statute of Winchester?"],
+    ["an amendment", "19th Amendment: gave the vote to women", "What did the 19th Amendment do?"],
+    ["a church", "Coptic Church: church of Egypt", "What is the Coptic Church?"],
+    [
+      "an institution is nobody",
+      "Papal Court: led the appeal of every bishop",
+      "What did the Papal Court do?",
+    ],
+    ["many in Latin", "Bacteria: cells without a nucleus", "What are bacteria?"],
+    ["the only one of its kind", "Final product: water", "What is the final product?"],
+    ["a mark of a note", "Predation *: the act of killing for food", "What is predation?"],
+    ["a colonist", "Mary Hale: colonist who sued the governor", "Who was Mary Hale?"],
+  ])("G1: %s", async (_, line, question) => {
+    const made = await pairs("en", heading("Notes"), ...items(false, line));
+
+    expect(made).toContain(`${question} => ${line.replace(/^.*?: /, "")}`);
+  });
+
+  it.each([
+    ["the article that the text gives it", "Scripts read the BOM, too.", "What is the BOM?"],
+    ["one of many where the text says so", "Each window has a BOM.", "What is a BOM?"],
+    ["no article where the text shows none", "Scripts are loaded last.", "What is meant by “BOM”?"],
+  ])("G1: an abbreviation takes %s", async (_, sentence, question) => {
+    const line = "BOM: tree of objects behind a window";
+    const made = await pairs("en", heading("Notes"), paragraph(sentence), ...items(false, line));
+
+    expect(made).toContain(`${question} => tree of objects behind a window`);
+  });
+
+  it("G1: a name that the text writes with a capital keeps it", async () => {
+    const made = await pairs(
+      "en",
+      heading("Notes"),
+      paragraph("Those who came with Cromwell had no pay for years."),
+      ...items(false, "Cromwell: leader of the army that won the war"),
+    );
+
+    expect(made.join("\n")).toContain("Cromwell");
+    expect(made.join("\n")).not.toContain("cromwell");
+  });
+});
+
+describe("中文条目里的零散笔记", () => {
+  it.each([
+    ["人物问是谁", "忽必烈：元朝皇帝，定都大都", "忽必烈是谁？ => 元朝皇帝，定都大都"],
+    ["事件只问年份", "贞观改革：627年，唐太宗，任用贤臣", "贞观改革是在哪一年？ => 627年"],
+    [
+      "时段问什么时候",
+      "希波战争：希腊与波斯，公元前499—前449年",
+      "希波战争是什么时候？ => 公元前499—前449年",
+    ],
+    ["颁布问哪一年颁布", "钦定学堂章程：1902年颁布，没有实行", "钦定学堂章程是哪一年颁布的？ => 1902年"],
+    [
+      "并列的名称问要点",
+      "古希腊：雅典与斯巴达；神话、悲剧",
+      "古希腊：要点有哪些？ => 雅典与斯巴达；神话、悲剧",
+    ],
+    ["分期问表现", "出疹期：高热不退，全身红疹", "出疹期有什么表现？ => 高热不退，全身红疹"],
+    ["在字结尾问哪里", "文艺复兴最早兴起于：意大利", "文艺复兴最早兴起于哪里？ => 意大利"],
+    ["发明者问是谁", "电报发明者：莫尔斯", "电报发明者是谁？ => 莫尔斯"],
+    ["总称不问包括哪些", "四诊：望、闻、问、切的总称", "四诊是什么？ => 望、闻、问、切的总称"],
+  ])("G1: %s", async (_, line, card) => {
+    expect(await pairs("zh", heading("笔记", 1), heading("复习"), ...items(false, line))).toContain(card);
+  });
+
+  it.each([
+    ["日期和名称混在一起", "飞梭：凯伊，1733年"],
+    ["几个年份各是一件事", "荷兰：1581年独立，1602年东印度公司"],
+  ])("G1: %s，不知道问什么就不问", async (_, line) => {
+    const made = await pairs("zh", heading("笔记", 1), heading("复习"), ...items(false, line));
+
+    expect(made.join("\n")).not.toContain("是什么");
+    expect(made.join("\n")).not.toContain("哪一年");
+  });
+
+  it("G1: 泛称身份的词不是某个人", async () => {
+    const made = await pairs(
+      "zh",
+      heading("笔记", 1),
+      heading("复习"),
+      ...items(false, "法老：古埃及的国王"),
+    );
+
+    expect(made).toContain("复习：法老是什么？ => 古埃及的国王");
+  });
+
+  it("G1: 表格里只有范围的列带上标题", async () => {
+    const made = await pairs("zh", heading("笔记", 1), heading("血压"), {
+      type: "table",
+      headerRows: 1,
+      rows: [
+        ["人群", "正常范围"],
+        ["成年人", "90～139mmHg"],
+        ["新生儿", "60～90mmHg"],
+      ],
+    });
+
+    expect(made).toContain("血压：成年人的正常范围是多少？ => 90～139mmHg");
+  });
+});
