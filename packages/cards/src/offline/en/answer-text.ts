@@ -21,7 +21,7 @@ export function trimmed(answer: string): string {
     .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
     .replace(/(?<!\bnot),? (?:and|so|after|before|when|while) (?:it|they|he|she)\s.*$/s, "")
     .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
-    .replace(/(?<=\S \S+) (?:until|as soon as|once|whenever) .*$/s, "")
+    .replace(/(?<=\S \S+),? (?:because|until|as soon as|once|whenever) .*$/s, "")
     .replace(/ (?:as if|as though|even (?:if|when|though)) .*$/s, "")
     .replace(/ (?:causing|leading to|resulting in|allowing|making|thereby|thus) .*$/s, "")
     // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.

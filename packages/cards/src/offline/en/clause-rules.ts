@@ -39,7 +39,8 @@ const when: EnglishRule = (clause, study) => {
   if (/\b(?:after|before|when|while) (?:he|she|it|they)\b/.test(before)) return undefined;
   // "discovered in 1819 that ...": what was discovered comes after.
   const isOpen =
-    /\bthat\b|,\s[a-z]+(?:ed|wn|en|lt|nt|pt)$/.test(before) || captured(found, "after").startsWith("that ");
+    /\bthat\b|,\s[a-z]+(?:ed|wn|en|lt|nt|pt)(?:\s[^,]*)?$/.test(before) ||
+    captured(found, "after").startsWith("that ");
   // "dropped from 315 in 1929 to 222", "reformed the city from 1519".
   const isSpan =
     /^to (?:about )?[$£€\d]/.test(captured(found, "after")) ||

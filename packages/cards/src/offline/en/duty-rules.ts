@@ -116,7 +116,7 @@ const leave =
 /** "be based on consideration provided before", "up to 24 hours after": what stands before the time goes with it. */
 function belongsToMain(clause: EnglishClause, main: string): boolean {
   return (
-    /\b(?:seconds|minutes|hours|days|weeks|months|years)$|\b(?:when|if|unless|while)\b/.test(main) ||
+    /\b(?:second|minute|hour|day|week|month|year)s?$|\b(?:when|if|unless|while)\b/.test(main) ||
     (clause.verb === "be" && /\s\S+ed$/.test(main))
   );
 }

@@ -261,6 +261,28 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "The siege turned the war into a contest where each side tried to starve the other.",
     /When did the siege/,
   ],
+  [
+    "two people explained it",
+    "The finding was confirmed by Ada Brandt and Otto Lind, who explained the bands in the ice.",
+    /What did Otto Lind explain/,
+  ],
+  [
+    "a reason is no part of the object",
+    "Most masters rejected the loom because it broke the thread.",
+    /=> the loom because/,
+  ],
+  ["to whom something was paid", "The shipyard paid Norway 3 million crowns in damages.", /=> Norway 3/],
+  ["what is undertaken is no aim", "Members undertake not to place nets in the strait.", /undertake not\?/],
+  [
+    "one year after is one time",
+    "A member may give notice one year after the entry into force.",
+    /notice one year\?/,
+  ],
+  [
+    "a date belongs to the participle before it",
+    "The protocol is described in Report 12, written by Otto Lind in 1980.",
+    /When is the protocol/,
+  ],
   ["a fraction counts nothing", "The island grows two fifths of the pepper of the realm.", /How many fifths/],
   ["nothing is no subject", "If the dam fails, nothing stops the flood.", /does nothing/],
   ["a month needs its year", "The garrison surrendered in May, after a siege of ten weeks.", /=> in May/],

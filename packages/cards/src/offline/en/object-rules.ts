@@ -65,19 +65,23 @@ const emptyObject =
 const noObject =
   /^(?:without|despite|instead)\b|^(?:downwards?|upwards?|inwards?|outwards?|north|south|east|west|quickly|slowly|(?:very|more|less|too|so) [a-z]+ly)\b|^[a-z]+ly\s(?:to|from|in|on|with|into|by|at|for|through|throughout|along|across|around|within|between|among|about|towards?|against|over|under|after|before|when|if|as)\b/;
 
+/** "paid Canada 3 million dollars": two objects, of which neither is asked for alone. */
+const giving = /^(?:pay|grant|give|offer|send|lend|award|teach|cost|owe|hand|allow|promise|assign)$/;
+const twoObjects = /^(?:[A-Z][\w’'-]+ )+(?:\d|an?\s|the\s|its\s|(?:about|up to|some|more)\s)/;
+
 type AskedOf = Asked & { readonly study: Study };
+
+/** Whether what stands behind a verb is a particle, a condition, or two objects: "called the continent Pangaea". */
+function hasNoOneObject({ rest }: EnglishClause, lemma: string): boolean {
+  if (naming.test(lemma) && lemma !== "let") return true;
+  if (/^(?:out|up|down|off|back|away|aside|apart|forward|forth|together)\b/.test(rest)) return true;
+  // "cannot change without changing its name": the condition, not the object.
+  return noObject.test(rest) || (giving.test(lemma) && twoObjects.test(rest));
+}
 
 function plainObject(clause: EnglishClause, said: AskedOf): EnglishCard | undefined {
   const { lemma, asked, study } = said;
-  // "called the continent Pangaea" has two objects.
-  if (
-    (naming.test(lemma) && lemma !== "let") ||
-    /^(?:out|up|down|off|back|away|aside|apart|forward|forth|together)\b/.test(clause.rest)
-  ) {
-    return undefined;
-  }
-  // "cannot change without changing its name": the condition, not the object.
-  if (noObject.test(clause.rest)) return undefined;
+  if (hasNoOneObject(clause, lemma)) return undefined;
   const act = actOf(clause, { lemma, asked });
   if (act === "none") return undefined;
   if (act !== undefined) {

@@ -89,7 +89,9 @@ const purposeOf: EnglishRule = (clause, study) => {
   const asked = invert(clause, study);
   const lemma = verbForm(clause.verb)?.lemma ?? "";
   const main = captured(found, "main");
-  if (found === null || asked === undefined || !isBaseVerb(captured(found, "aim"))) return undefined;
+  // "undertake not to place weapons": what is undertaken, and no aim.
+  if (found === null || asked === undefined || /(?:^|\s)not$/.test(main)) return undefined;
+  if (!isBaseVerb(captured(found, "aim"))) return undefined;
   if (!/^(?:|did|must|should)$/.test(clause.auxiliary) || /\bnot\b/.test(clause.adverb)) return undefined;
   const isOwn = ownsInfinitive.test(lemma) || ownInfinitive.test(main) || joining.test(main);
   if (lemma === "" || isOwn) return undefined;

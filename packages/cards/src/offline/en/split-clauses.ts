@@ -91,7 +91,9 @@ function middleRelative(text: string): SentenceParts | undefined {
 /** Who or what a relative clause speaks of; a name right before "who" rather than all the words around it. */
 function describedNoun(before: string, main: string): string {
   const isSomebody = main.startsWith(`${before}, who `);
-  const name = isSomebody ? captured(/(?<noun>(?:[A-Z][\w’'-]+ ?){1,4})$/.exec(before), "noun") : "";
+  const name = isSomebody
+    ? captured(/(?<noun>(?:(?:[A-Z][\w’'-]+ ?){1,4}and )?(?:[A-Z][\w’'-]+ ?){1,4})$/.exec(before), "noun")
+    : "";
   // "the Treaty of Kanagawa in 1854": the date belongs to the verb.
   const bare = before.replace(/,? (?:in|on|from|by|until|since) (?:[A-Z]?[a-z]+ )?\d{3,4}$/, "");
   // "the file into the index": the last of two nouns, unless "of" joins them.

@@ -11,8 +11,12 @@ const counted = /(?:期|数|量|值|比|高|长|宽|深|厚|重|差|额|度|龄|
 const vagueMeasure =
   /^(?:有效|推荐|每日|常用|最佳|标准|参考|测量|最大|最小|平均|总|持续|照射|间隔|使用|治疗|一般|正常)(?=.{2})/u;
 
+/** "每届任期", "每周累计", "年限最高": whose stands before. */
+const bareMeasure = /^每[届次周日月年天]|^(?:年限|期限|时间|金额|数额|总数|人数|比例|累计|合计)(?:最.)?$/u;
+
 /** Whether a measure stands alone: the 键角 or 密度 of what is said elsewhere. */
 function isOwnerless(subject: string): boolean {
+  if (bareMeasure.test(subject)) return true;
   return measured.exec(subject.replace(vagueMeasure, ""))?.index === 0;
 }
 
@@ -82,7 +86,6 @@ export const limit: ClauseRule = ({ text, isLater }) => {
   const subject = captured(match, "subject").replace(/的时候$/u, "时");
   const answer = captured(match, "end");
   if (match === null || !isOwnSubject(subject, { isLater }, 15) || isOwnerless(subject)) return undefined;
-  if (/^每[届次]/u.test(subject)) return undefined;
   const question = `${subject}${captured(match, "how")}${howMuch(answer)}？`;
   return { rule: "value.limit", question, answer, score: 0.84, subject };
 };

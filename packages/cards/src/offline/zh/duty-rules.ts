@@ -161,6 +161,8 @@ function conduct(text: string): ClauseCard | undefined {
   if (found === undefined || countUnits(first) > 22 || countUnits(first) < 4) return undefined;
   // "可以避免重复征税": what something is good for, and no right.
   if (noActor.test(first) || benefit.test(second)) return undefined;
+  // "服务期是双方约定的劳动者应当工作的期限": a definition.
+  if (/是/u.test(first) && /的[^，的]{2,6}$/u.test(second)) return undefined;
   const asked = askDuty(captured(found, "modal"), captured(found, "what"));
   return card("duty.conduct", `${first}，${asked.question}？`, asked.answer);
 }

@@ -24,7 +24,7 @@ const loose = objectPattern(looseVerbs);
 
 /** What may stand behind the object of 采用: the rest of a serial verb, so that the object would be cut short. */
 const furtherVerb =
-  /.(?:来|进行|研究|测量|测定|计算|检验|说明|表示|判断|分析|鉴定|治疗|处理|实现|完成|解决|描述|控制|提高|降低|象征|区分|促进|产生|造成|导致|引起|形成|使|从而|进而|以(?!及)|而|选择|构造|训练|划分|求|得到|估计|预测|搜索|评价|筛选|表达|签名|加密|解密|验证|保存|存储|存放|传输|执行|调节|维持)/u;
+  /.(?:来|进行|研究|测量|测定|计算|检验|说明|表示|判断|分析|鉴定|治疗|处理|实现|完成|解决|描述|控制|提高|降低|象征|区分|促进|产生|造成|导致|引起|形成|使|从而|进而|以(?!及)|而|选择|构造|训练|划分|求|得到|估计|预测|搜索|评价|筛选|表达|签名|加密|解密|验证|保存|存储|存放|传输|执行|调节|维持|确定|指示|辨认|辨别|识别|定位|导航|引导)/u;
 
 const goesOn = /^(?:以?及|或|和|与|并且?|而不|包括|尤其|特别|即)/u;
 
@@ -53,7 +53,7 @@ const noObject =
   /^(?:书|性|形式|结果|意义|具有|属于|包括|采用|分为|时间|寿命|年限|期限|条件|范围|情况|原则|价值|权|者|目的|需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|见于|多见|常见|提示|人员|部门|机构|机关|系统|器|剂|点|线)/u;
 
 /** A subject that ends with a preposition or with the verb before this one: "可以采取吸收合并". */
-const endsOpen = /(?<!土耳)其$|^(?:我国|国家|政府)$|[不没被把将使从对与和来去由]$|[采实][取用行]$/u;
+const endsOpen = /(?<!土耳)其$|^(?:我国|国家|政府)$|^给|[不没被把将使从对与和来去由]$|[采实][取用行]$/u;
 
 function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Clause): ClauseCard | undefined {
   const subject = captured(match, "subject");
@@ -64,6 +64,8 @@ function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Claus
   // What follows the object says something else, unless it only goes on from it.
   const answer = carryOn(end, goingOn(rest));
   const [first = ""] = splitClauses(answer);
+  // "给予劳动者经济补偿": to whom belongs to the question.
+  if (verb.endsWith("给予") && /^[^，的]{1,6}[者人员户方]/u.test(answer)) return undefined;
   if (countUnits(answer) < 1.2 || answer === "责任" || isHalf(first, rest)) return undefined;
   const question = `${subject}${spaceAfter(subject)}${captured(match, "adverb").replace(/^则$/u, "")}${verb}${asksFor(verb, answer)}？`;
   return { rule: "fact.object", question, answer, score: 0.74, subject };

@@ -19,7 +19,9 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   if (asked === undefined || noEvent.test(asked) || noCause.test(cause)) {
     return undefined;
   }
-  const what = found.isConclusion ? withDoer(asked, cause) : asked;
+  // "书上记载甲，但乙": what is explained is what comes after.
+  const explained = asked.replace(/^.*，(?:但是?|然而|不过|可是)(?=.{4})/u, "");
+  const what = found.isConclusion ? withDoer(explained, cause) : explained;
   if (what === undefined || countUnits(what) > maxQuestionUnits || countUnits(cause) > 38) return undefined;
   const question = found.isNamed ? `${what}的原因是什么？` : `为什么${what}？`;
   const answer = cause.replace(/所致$/u, "");
