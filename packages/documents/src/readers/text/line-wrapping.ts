@@ -16,9 +16,17 @@ const raggedColumns = 10;
 /** A line and the one below it, which may be one sentence. */
 type Break = readonly [TextLine, TextLine];
 
-/** `abandon vt. 放弃`, `put off 推迟`, `ability [əˈbɪləti]`, `能力 ability`: a word and the other language, or its class. */
-const wordMark =
-  /^(?:[A-Za-z][A-Za-z'’.~ -]{0,38}\s(?:(?:n|v|vt|vi|adj|adv|a|ad|prep|conj|pron|num|int)\.|[（(]?\p{Script=Han}|[[/]\S)|\p{Script=Han}{1,6}\s+[A-Za-z])/u;
+const otherTongue = "(?:n|v|vt|vi|adj|adv|a|ad|prep|conj|pron|num|int)\\.|[（(]?\\p{Script=Han}|[[/]\\S";
+/** `abandon vt. 放弃`, `put off 推迟`, `Atom（原子）`, `ability [əˈbɪləti]`, `能力 ability`, `主键 …`, `1954年 …`. */
+const wordMark = new RegExp(
+  [
+    `^(?:[A-Za-z][A-Za-z'’.~ -]{0,38}(?:\\s(?:${otherTongue})|[（(]\\p{Script=Han})`,
+    // Latin words inside a Chinese sentence have spaces around them, too.
+    "|\\p{Script=Han}{1,8}[ \\u3000]+(?:\\p{Script=Han}|[A-Za-z][^\\p{Script=Han}]*$)",
+    "|(?:公元)?前?\\d{1,4}年[ \\u3000]+[^\\s\\p{P}])",
+  ].join(""),
+  "u",
+);
 const beginsItem = (text: string): boolean => namesTerm(text) || wordMark.test(text);
 
 /**
@@ -36,13 +44,23 @@ function itemsOf(group: readonly TextLine[]): ReadonlySet<TextLine> {
   return new Set(items.length >= 2 ? items.map(([, line]) => line) : []);
 }
 
-/** Where the lines of a group could run on: not before an item. */
-function breaksOf(group: readonly TextLine[]): readonly Break[] {
+interface Breaks {
+  /** Where the lines of a group could run on. */
+  readonly open: readonly Break[];
+  /** Where an item begins by its term. */
+  readonly items: readonly Break[];
+}
+
+function breaksOf(group: readonly TextLine[]): Breaks {
   const items = itemsOf(group);
-  return group.slice(1).flatMap((line, index) => {
+  const breaks = group.slice(1).flatMap((line, index) => {
     const before = group[index];
-    return before && !line.marker && !items.has(line) ? [[before, line] as const] : [];
+    return before && !line.marker ? [[before, line] as const] : [];
   });
+  return {
+    open: breaks.filter(([, line]) => !items.has(line)),
+    items: breaks.filter(([, line]) => items.has(line)),
+  };
 }
 
 /** What a line must have had room for to hold the next one's beginning: a word, or a single Chinese character. */
@@ -69,6 +87,10 @@ function isInside([before, line]: Break): boolean {
   return /\p{Lu}{3}/u.test(line.text) && !/\p{Ll}/u.test(before.text + line.text);
 }
 
+/** Whether lines that reach the limit go on below. Where most are followed by an item, they are as long by chance. */
+const mostlyRunOn = (full: number, items: readonly Break[], limit: number): boolean =>
+  items.filter((pair) => isFull(pair, limit)).length <= 0.5 * full;
+
 /** Whether full lines read like running text: it has full stops, few of them where a line happens to end. */
 function isProse(breaks: readonly Break[]): boolean {
   return hasStop(breaks) && isMostlyInside(breaks);
@@ -94,8 +116,10 @@ function limitOfText(groups: readonly (readonly TextLine[])[]): number | undefin
   const close = lines.filter(({ columns }) => columns >= widest * 0.8);
   if (close.length < 3 || close.length < lines.length * 0.35) return undefined;
   const limit = widest - evenColumns;
-  const full = groups.flatMap((group) => breaksOf(group).filter((pair) => isFull(pair, limit)));
-  return full.length >= 2 && isProse(full) ? limit : undefined;
+  const breaks = groups.map((group) => breaksOf(group));
+  const full = breaks.flatMap(({ open }) => open.filter((pair) => isFull(pair, limit)));
+  const items = breaks.flatMap((group) => group.items);
+  return full.length >= 2 && isProse(full) && mostlyRunOn(full.length, items, limit) ? limit : undefined;
 }
 
 /**
@@ -107,13 +131,14 @@ function limitOfGroup(group: readonly TextLine[], isHabit: boolean): number | un
   if (group.length < 2 || widest < minGroupColumns || widest > maxWrapColumns) return undefined;
   // Fences and drawn lines stand by themselves.
   if (group.some(({ text }) => /([^\p{L}\p{N}\s.])\1{3}/u.test(text))) return undefined;
-  const breaks = breaksOf(group);
+  const { open: breaks, items } = breaksOf(group);
   const isTight = breaks.some(([, line]) => isCjk(firstCharacter(line.text)));
   // Two Chinese lines of one length may be two items: nothing in the second tells that it goes on.
   if (breaks.length < (isTight && !isHabit ? 2 : 1)) return undefined;
   const limit = widest - (isTight ? evenColumns : raggedColumns);
   const reads = isHabit ? hasStop(breaks) || isMostlyInside(breaks) : isProse(breaks);
-  return reads && breaks.every((pair) => isFull(pair, limit)) ? limit : undefined;
+  const isWrapped = breaks.every((pair) => isFull(pair, limit)) && mostlyRunOn(breaks.length, items, limit);
+  return reads && isWrapped ? limit : undefined;
 }
 
 /** How a text wraps: at one width throughout, or group by group. */
@@ -148,7 +173,7 @@ export function continuationsOf(group: readonly TextLine[], wrapping: Wrapping):
   const limit = limitOfGroup(group, wrapping.isHabit) ?? wrapping.limit;
   if (limit === undefined || isSentencePerLine(group)) return new Set();
   const items = itemsOf(group);
-  const joined = breaksOf(group).filter((pair) => {
+  const joined = breaksOf(group).open.filter((pair) => {
     const [before, line] = pair;
     const hangs = before.marker !== undefined || items.has(before);
     return (line.indent <= before.indent + 1 || hangs) && isFull(pair, limit);

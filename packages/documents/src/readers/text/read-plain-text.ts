@@ -107,8 +107,8 @@ function toParagraphs(group: readonly TextLine[], wrapping: Wrapping): OpenParag
 
 /** A single numbered line is a section's number, not a list: `1. Introduction`, `（一）概述`. */
 function emitParagraphs(paragraphs: readonly OpenParagraph[], listId: string): DraftBlock[] {
-  const indents = paragraphs.filter(({ first }) => first.marker).map(({ first }) => first.indent);
-  const outermost = Math.min(...indents);
+  const items = paragraphs.filter(({ first }) => first.marker);
+  const outermost = items.reduce((least, { first }) => Math.min(least, first.indent), Infinity);
   return paragraphs.map(({ text, first: { marker, indent } }): DraftBlock => {
     if (!marker) return { type: "paragraph", text };
     const depth = Math.min(8, Math.floor((indent - outermost) / 2));
@@ -146,20 +146,13 @@ function headingOf(groups: readonly TextLine[][], index: number, wasList: boolea
 export function readPlainText(text: string): Draft {
   const groups = toGroups(text);
   const wrapping = wrappingOf(groups);
-  const blocks: DraftBlock[] = [];
   let list = 0;
   let wasList = false;
-  groups.forEach((group, index) => {
-    const heading = headingOf(groups, index, wasList);
-    if (heading) {
-      blocks.push(heading);
-      wasList = false;
-      return;
-    }
-    const table = tableOf(group);
-    if (table) blocks.push(table);
-    else blocks.push(...readGroup(group, wrapping, `l${String(wasList ? list : ++list)}`));
-    wasList = blocks.at(-1)?.type === "listItem";
+  const blocks = groups.flatMap((group, index): readonly DraftBlock[] => {
+    const whole = headingOf(groups, index, wasList) ?? tableOf(group);
+    const read = whole ? [whole] : readGroup(group, wrapping, `l${String(wasList ? list : ++list)}`);
+    wasList = read.at(-1)?.type === "listItem";
+    return read;
   });
   return { format: "txt", blocks };
 }
@@ -192,11 +185,12 @@ function isChapter(group: readonly TextLine[], index: number): boolean {
 /** The blocks of a group of lines, with the headings that stand in it without a blank line. */
 function readGroup(group: readonly TextLine[], wrapping: Wrapping, listId: string): DraftBlock[] {
   const starts = group.flatMap((_line, index) => (isChapter(group, index) ? [index] : []));
-  const blocks = emitParagraphs(toParagraphs(group.slice(0, starts[0]), wrapping), listId);
-  for (const [at, start] of starts.entries()) {
-    const text = group[start]?.text ?? "";
-    blocks.push({ type: "heading", level: levelOfNumbering(text) ?? 2, text });
-    blocks.push(...emitParagraphs(toParagraphs(group.slice(start + 1, starts[at + 1]), wrapping), listId));
-  }
-  return blocks;
+  const sections = [undefined, ...starts].map((start, at): readonly DraftBlock[] => {
+    const lines = group.slice(start === undefined ? 0 : start + 1, starts[at]);
+    const paragraphs = emitParagraphs(toParagraphs(lines, wrapping), listId);
+    const text = group[start ?? -1]?.text;
+    if (text === undefined) return paragraphs;
+    return [{ type: "heading", level: levelOfNumbering(text) ?? 2, text }, ...paragraphs];
+  });
+  return sections.flat();
 }

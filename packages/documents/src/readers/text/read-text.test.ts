@@ -190,6 +190,27 @@ describe("plain text", () => {
       ],
     ],
     [
+      "terms among statements",
+      [
+        "检索练习：主动回忆比重复阅读更能促进长期的记忆，间隔更好",
+        "认知负荷由任务、呈现和学习者三方面决定，可以分为三个种类",
+        "支架教学：先提供帮助，再逐步撤除。学生最后独立完成任务",
+        "期望效应：教师的期望影响学生的表现，学生会朝着它的方向走",
+        "翻转课堂：课前看视频学习知识，课堂上讨论和练习，互相评价",
+        "教师提问后要等待三秒以上，等得久一些，回答的质量就会更高",
+        "元认知：对自己的认知过程的认知，包括计划、监控和调节策略",
+      ],
+    ],
+    [
+      "terms and years before a space",
+      [
+        "无因管理 没有法定义务，为避免他人利益受损。对方须偿还费用",
+        "表见代理 无权代理人的行为，客观上使相对人相信。结果有效力",
+        "1954年 第一部宪法通过。这部宪法规定了国家的根本制度等内容",
+        "1982年 现行宪法通过。它后来又修改过五次，最近的一次不太久",
+      ],
+    ],
+    [
       "vocabulary",
       [
         "abandon vt. 放弃，遗弃；to give up completely or leave",
@@ -310,6 +331,17 @@ describe("plain text", () => {
     ]);
     expect(summary("本书共三章。\n第一章 概述\n第二章 关系\n第三章 查询")).toHaveLength(4);
     expect(summary("本书共三章。\n第一章 概述\n第二章 关系\n第三章 查询").join("")).not.toContain("h1");
+  });
+
+  it("reads lines without number and without a blank line between them", () => {
+    const lines = 150_000;
+
+    expect(readPlainText("- Relation: a table with rows and columns.\n".repeat(lines)).blocks).toHaveLength(
+      lines,
+    );
+    expect(readPlainText("Relation: a table with rows and columns.\n".repeat(lines)).blocks).toHaveLength(
+      lines,
+    );
   });
 
   it("takes the sign off headings of notes, and leaves comments alone", () => {
