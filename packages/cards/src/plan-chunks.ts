@@ -46,5 +46,5 @@ function mayCut(before: Block | undefined, block: Block, units: number): boolean
 function belongsTogether(before: Block, block: Block): boolean {
   if (before.type === "listItem" && block.type === "listItem") return before.listId === block.listId;
   if (block.type === "formula" || before.type === "formula") return true;
-  return before.type === "paragraph" && /[:：]\s*$|^(Q|问)\s*[:：.]/iu.test(before.text);
+  return before.type === "paragraph" && /[:：]\s*$|^(?:Q|问题?|Question)\s*\d*\s*[:：.]/iu.test(before.text);
 }
