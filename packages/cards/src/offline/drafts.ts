@@ -39,7 +39,7 @@ export function createDraftSheet(blockId: string): DraftSheet {
           ...rest,
           difficulty,
           type: "basic",
-          question: tidyText(question),
+          question: withCapital(tidyText(question)),
           answer: tidied,
         });
       }
@@ -73,6 +73,14 @@ function isHalfQuoted(text: string): boolean {
 /** Letters of formulas as Word and browsers print them (𝐹, 𝑚) are letters to a learner. */
 function plainLetters(text: string): string {
   return text.replace(/[\u{1D400}-\u{1D7FF}]/gu, (letter) => letter.normalize("NFKC"));
+}
+
+/** "why random numbers?", as a student noted it down; a term such as "cwnd" keeps its small letter. */
+function withCapital(question: string): string {
+  return question.replace(
+    /^(?:what|why|how|when|who|where|which)\b/,
+    (word) => word.charAt(0).toUpperCase() + word.slice(1),
+  );
 }
 
 function tidyText(text: string): string {

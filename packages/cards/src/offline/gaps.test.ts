@@ -116,3 +116,10 @@ it("a gap holds both quotation marks or none", async () => {
 
   expect(made.join("\n")).not.toMatch(/=> "?tide west$/m);
 });
+
+it("a question begins with a capital, though the notes do not", async () => {
+  const asked = paragraph("Q: why are initial numbers random? A: so that nobody can guess them");
+  const made = await pairs("en", heading("Numbers"), asked);
+
+  expect(made).toEqual(["Why are initial numbers random? => so that nobody can guess them"]);
+});
