@@ -77,7 +77,8 @@ function ownedQuestion({ subject, label, unit, value }: Owned): string {
   const dated = year.test(value) ? dateOf(subject, owned, { label, value }) : undefined;
   if (dated !== undefined) return dated;
   if (unit !== "") return `${owned}是多少（单位：${unit}）？`;
-  if (isAmount(value) || counts.test(label)) return `${owned}是多少？`;
+  const isNormal = /^(?:正常值|正常范围|参考值|参考范围)$/u.test(label) && /\d/.test(value);
+  if (isAmount(value) || counts.test(label) || isNormal) return `${owned}是多少？`;
   if (/(?:期限|时效|时长|期间|周期)$/u.test(label)) return `${owned}是多长？`;
   return placedQuestion({ subject, label, unit, value }, owned);
 }

@@ -30,27 +30,56 @@ function partsOf(meaning: string): readonly string[] {
 }
 
 /** "马其顿国王，东征", "646年，日本，学习隋唐制度": who somebody was, when something was. */
-export function notesCard(term: string, meaning: string): NotesCard | undefined {
+export function notesCard(
+  { term, meaning }: { readonly term: string; readonly meaning: string },
+  topic: string,
+): NotesCard | undefined {
   const parts = partsOf(meaning);
-  const [first = ""] = parts;
-  if (isSomebody(term, first)) return { question: `${term}是谁？`, answer: meaning };
-  const made = datedVerb.exec(first)?.groups;
-  const isWhole = event.test(term) || !/开始|结束|灭亡|发生/u.test(captured(made, "verb"));
-  if (parts.length > 1 && made !== undefined && isWhole) {
-    return { question: `${term}是哪一年${captured(made, "verb")}的？`, answer: captured(made, "date") };
+  if (isSomebody(term, parts) || (persons.test(topic) && isDescribed(term, parts))) {
+    return { question: `${term}是谁？`, answer: meaning };
   }
-  if (parts.length < 2 || !event.test(term)) return undefined;
-  const dates = parts.filter((part) => date.test(part));
-  const [when = ""] = dates;
-  if (dates.length !== 1 || (when !== first && when !== parts.at(-1))) return undefined;
-  return {
-    question: `${term}是${/^\D*\d{3,4}\s?年$/u.test(when) ? "在哪一年" : "什么时候"}？`,
-    answer: when,
-  };
+  return parts.length > 1 ? datedCard(term, parts) : undefined;
 }
 
-function isSomebody(term: string, said: string): boolean {
-  return person.test(said) && countHan(term) >= 2 && countUnits(term) < 6 && !notPerson.test(term);
+/** "1902年颁布，没有实行", "希腊与波斯，公元前499—前449年". */
+function datedCard(term: string, parts: readonly string[]): NotesCard | undefined {
+  const [first = ""] = parts;
+  const made = datedVerb.exec(first)?.groups;
+  const isWhole = event.test(term) || !/开始|结束|灭亡|发生/u.test(captured(made, "verb"));
+  if (made !== undefined && isWhole) {
+    return { question: `${term}是哪一年${captured(made, "verb")}的？`, answer: captured(made, "date") };
+  }
+  const [when = "", ...others] = parts.filter((part) => date.test(part));
+  const isAtEnd = when === first || when === parts.at(-1);
+  if (when === "" || others.length > 0 || !isAtEnd || !event.test(term)) return undefined;
+  const wh = /^\D*\d{3,4}\s?年$/u.test(when) ? "在哪一年" : "什么时候";
+  return { question: `${term}是${wh}？`, answer: when };
+}
+
+/** Headings over persons: "作家", "历史人物". */
+const persons = /(?:作家|诗人|词人|人物|作者|名人|名家|思想家|科学家|将领|皇帝|帝王)$/u;
+/** "字孟德", "号东坡居士", "原名周树人". */
+const secondName = /^(?:字|号|原名|本名|笔名|又名)\p{Script=Han}{1,4}$/u;
+
+function isSomebody(term: string, [first = "", ...others]: readonly string[]): boolean {
+  const isSaid = person.test(first) || (secondName.test(first) && others.some((part) => person.test(part)));
+  return isSaid && isPersonName(term);
+}
+
+function isPersonName(term: string): boolean {
+  return (
+    countHan(term) >= 2 && countUnits(term) < 6 && !notPerson.test(term) && !/^[三四五六七八九十]/u.test(term)
+  );
+}
+
+/** Under a heading over persons: "东晋，田园诗，《桃花源记》". */
+function isDescribed(term: string, parts: readonly string[]): boolean {
+  const isTimeOrPlace =
+    /^(?:\p{Script=Han}{0,3}(?:[唐宋元明清晋汉秦]|朝|代|[元明清]末[明清民]初|国)|战国|春秋)$/u;
+  const isNamed = parts.some(
+    (part) => isTimeOrPlace.test(part) || secondName.test(part) || person.test(part),
+  );
+  return parts.length > 1 && isNamed && isPersonName(term) && /^[\p{Script=Han}·]{2,8}$/u.test(term);
 }
 
 /** Words that begin a definition, or link a clause to its term. */

@@ -6,8 +6,32 @@ const site = /(?:中心|发源地|所在地|首都|都城|产地|发生地)$/u;
 /** A verb that waits for its time or place: "首先发生在". */
 const open = /(?:发生|开始|产生|诞生|出现|形成|设立|设|建|位|源|起源|兴起|爆发|定都|迁都|流行|分布)[于在]$/u;
 
+/** A verb that waits for its object: "高血压危象首选". */
+const verbLast = /(?:首选|禁用|慎用|多见于|常见于|见于|属于|来自|取决于|来源于)$/u;
+/** How something is taken: before meals, by mouth, under the skin. */
+const taken =
+  /^(?:饭前|饭后|餐前|餐后|空腹|睡前|口服|静脉|静注|静滴|肌注|肌内|皮下|皮内|舌下)(?!注射剂|曲张|组织|脂肪)/u;
+const caution = /^(?:注意|避免|不宜|严禁|切忌|慎用|禁用|忌|须|需要?|应当?|必须)(?!激|对|用于|求|答|力)/u;
+const illness = /(?:中毒|[病症炎征]|休克|衰竭|感染|缺乏|过敏)$/u;
+const works = /^(?:《[^《》]+》、?){1,6}$/u;
+
+/** A term of notes that is told by what to do, how to take it, how it shows, or what somebody wrote. */
+export function practiceQuestion(term: string, meaning: string): string | undefined {
+  if (caution.test(meaning)) return `${term}要注意什么？`;
+  if (taken.test(meaning) && !/引起|导致/u.test(meaning)) return `${term}怎么使用？`;
+  const parts = meaning.split(/[，；]/u);
+  const areSigns =
+    parts.length > 1 && parts.every((part) => !/[的是指由被为]|首选|治疗|抢救|引起|导致|所致/u.test(part));
+  if (illness.test(term) && areSigns) return `${term}有什么表现？`;
+  const isCure = /(?:对抗|拮抗|解救|解毒|洗胃|停药)$/u.test(meaning);
+  if (isCure && /(?:过量|中毒)$/u.test(term)) return `${term}怎么处理？`;
+  if (works.test(meaning) && /^[二两三四五六七八九十]大?/u.test(term)) return `${term}有哪些？`;
+  return undefined;
+}
+
 /** A term that only waits for its answer: "首先发生在：英国", "改良者：瓦特", "中心：法国". */
 export function openTermQuestion(term: string, meaning: string): string | undefined {
+  if (verbLast.test(term)) return `${term}什么？`;
   const isPlace = placeName.test(meaning);
   if (open.test(term)) {
     const isTime = /\d\s?[年月日]|世纪/u.test(meaning);

@@ -1,7 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { isLooseNotes } from "./chinese-notes.ts";
-import { openTermQuestion } from "./chinese-open-term.ts";
+import { openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
@@ -83,8 +83,22 @@ const service =
 /** "分解衰老细胞器的结构": what ends so is a noun, and the term is that. */
 const nominal = /的[^的，。；]{1,8}[。；]?$/u;
 
+const measured = /(?:[长宽高深浓温湿角]度|速度|剂量|用量|频率|压力|直径|距离|体积)$/u;
+/** A number, alone or for each of a few groups: "女4～6cm，男20～22cm". */
+const measure =
+  /^(?:[\p{Script=Han}]{0,4}[约<>≤≥]?\s?\d[^，。；]{0,14})(?:，[\p{Script=Han}]{0,6}\d[^，。；]{0,14}){0,2}$/u;
+
 /** "恒星日：23时56分4秒", "近日点：1月初". */
 function amountQuestion(term: string, meaning: string): string | undefined {
+  if (measured.test(term) && measure.test(meaning)) return `${term}是多少？`;
+  if (
+    term.endsWith("时间") &&
+    /^(?:每次)?(?:小于|大于|不超过|不少于|约|[<>≤≥])?\s?\d[\d～~–-]*\s?(?:秒|分|小时|天|周|个月|年)/u.test(
+      meaning,
+    )
+  ) {
+    return `${term}是多长？`;
+  }
   if (/[，。；]/u.test(meaning)) return undefined;
   if (/^\d{1,2}\s?月(?:\d{1,2} ?[日号]|[上中下]旬|[初底末]|$)/u.test(meaning)) return `${term}是什么时候？`;
   if (/^\d{3,4}\s?年$/u.test(meaning)) return `${term}是哪一年？`;
@@ -97,16 +111,21 @@ function amountQuestion(term: string, meaning: string): string | undefined {
   return isBare ? `${term}是多少？` : undefined;
 }
 
+/** What the shape of a term or of its meaning alone decides: an amount, a place, a direction, an influence. */
+function shapeQuestion(term: string, meaning: string): string | undefined {
+  if (/^与[^，。；]{2,16}(?:有关|相关)$/u.test(meaning)) return `${term}与什么有关？`;
+  return amountQuestion(term, meaning) ?? openTermQuestion(term, meaning) ?? practiceQuestion(term, meaning);
+}
+
 /** A meaning without its noun: what the term has, does, takes up, or how long it is. */
 function predicateQuestion(term: string, meaning: string): string | undefined {
-  const amount = amountQuestion(term, meaning) ?? openTermQuestion(term, meaning);
-  if (amount !== undefined) return amount;
+  const asked = shapeQuestion(term, meaning);
+  if (asked !== undefined) return asked;
   if (/(?:代表|代表人物|作者|创始人|奠基人)$/u.test(term)) {
     return `${term}${meaning.includes("、") ? "有哪些" : "是谁"}？`;
   }
   if (/^[^：]{2,}案$/u.test(term)) return `${term}的要点是什么？`;
   if (/^(?:约|大约)?占/u.test(meaning)) return `${term}占多少？`;
-  if (/^与[^，。；]{2,16}(?:有关|相关)$/u.test(meaning)) return `${term}与什么有关？`;
   if (
     /(?:期限|时长|时效|期间|周期|有效期|保质期|潜伏期|半衰期)$/u.test(term) &&
     /[\d一二三四五六七八九十]/u.test(meaning)
@@ -147,13 +166,20 @@ function listQuestion(term: string, meaning: string): string | undefined {
   const areMembers =
     /^[^，。；]{1,12}(?:、[^，。；、]{1,12}){2,}[。]?$/u.test(meaning) &&
     !/的(?:总称|统称|合称|总和)[。]?$/u.test(meaning);
-  if (areMembers) return `${term}包括哪些？`;
-  return stageQuestion(term, meaning) ?? (isLooseNotes(meaning) ? `${term}：要点有哪些？` : undefined);
+  const stage = stageQuestion(term, meaning);
+  if (areMembers) return stage ?? `${term}包括哪些？`;
+  const isPair =
+    /^[^，。；、的和]{1,6}、[^，。；、的]{1,6}$/u.test(meaning) && /[星剂药类器素酶国法式体层]$/u.test(term);
+  return (
+    stage ??
+    (isPair ? `${term}有哪些？` : undefined) ??
+    (isLooseNotes(meaning) ? `${term}：要点有哪些？` : undefined)
+  );
 }
 
 /** "退热期：大量出汗，皮肤温度下降": how a stage looks; not when it was, nor what it is. */
 function stageQuestion(term: string, meaning: string): string | undefined {
-  const isStage = /^[^：]{2,8}(?:期|阶段)$/u.test(term) && /[，、]/u.test(meaning);
+  const isStage = /^[^：]{2,8}(?:(?<![时周学分])期|阶段)$/u.test(term) && /[，、]/u.test(meaning);
   const isDefined =
     /^(?:指|是|从|约|自|由|又称|即|(?:公元|约)?前?\d)/u.test(meaning) || nominal.test(meaning);
   return isStage && !isDefined ? `${term}有什么表现？` : undefined;
@@ -188,7 +214,7 @@ function isOwner(topic: string): boolean {
     topic !== "" &&
     countUnits(topic) <= maxTopicUnits &&
     !/[:：？?与和及、]|什么|怎么|怎样|如何|为何|哪/u.test(topic) &&
-    !/(?:步骤|流程|过程|命令|方法|概述|介绍|简介|小结|总结|笔记|基础|其他|比较|区别|对比|事项|知识|要点|权利|义务|分类|种类)$/u.test(
+    !/(?:步骤|流程|过程|命令|方法|作家|诗人|人物|作品|药物|药品|疾病|术语|名词|概念|复习|概述|介绍|简介|小结|总结|笔记|基础|其他|比较|区别|对比|事项|知识|要点|权利|义务|分类|种类)$/u.test(
       topic,
     )
   );

@@ -14,7 +14,7 @@ const noPlace =
 const placed =
   /^(?<verb>found|located|situated|produced|made|formed|stored|synthesi[sz]ed|secreted|released|grown|spoken|held|attached|absorbed|digested|deposited|carried out) (?:in|on|at|inside|within|between|near|under|above|below|behind|around|along|across) (?<place>[^,;]+)$/;
 const goesOn =
-  /^(?<verb>takes? place|took place|occurs?|occurred|happens?|happened) (?<preposition>in|on|at|inside|within|between|when|after|before|during|as soon as) (?<rest>[^,;]+)$/;
+  /^(?<verb>takes? place|took place|occurs?|occurred|happens?|happened) (?<preposition>in|on|at|inside|within|between|where|when|after|before|during|as soon as) (?<rest>[^,;]+)$/;
 const began =
   /^(?<verb>[a-z]+)(?<particle> (?:out|place|down|up|over|away))? (?:in|on|around|about|from|between) (?<date>[^,;]+)$/;
 /** Verbs whose object is the answer: "contains fat". */
@@ -34,6 +34,7 @@ export function statementQuestion(meaning: string, subject: Subject): string | u
     goingOnQuestion(meaning, subject) ??
     dateQuestion(meaning, subject) ??
     placeQuestion(meaning, subject) ??
+    timeQuestion(meaning, subject) ??
     contentQuestion(meaning, subject) ??
     useQuestion(meaning, subject) ??
     passiveQuestion(meaning, subject)
@@ -77,6 +78,24 @@ function placeQuestion(meaning: string, { phrase, isMany }: Subject): string | u
   const place = captured(found, "place");
   if (place === "" || noPlace.test(place) || /\d{3}/.test(place)) return undefined;
   return `Where ${is} ${phrase} ${captured(found, "verb")}?`;
+}
+
+/** "elected every five years", "formed when limestone is heated", "developed in the Baroque period". */
+function timeQuestion(meaning: string, { phrase, isMany }: Subject): string | undefined {
+  const found =
+    /^(?<verb>[a-z]+) (?:(?<often>every)|when|if|after|before|in (?:the )?(?=[^,;]*(?:century|period|era|age|season|spring|summer|autumn|winter)$)) ?[^,;]+$/.exec(
+      meaning,
+    )?.groups;
+  const verb = captured(found, "verb");
+  const wh = captured(found, "often") === "" ? "When" : "How often";
+  const form = verbForm(verb);
+  if (isParticiple(verb) && /ed$|^(?:made|built|held|found|born|given|taken)$/.test(verb)) {
+    const isPast = / in (?:the )?[^,;]*(?:century|period|era|age)$/.test(meaning);
+    const is = isPast ? (isMany ? "were" : "was") : isMany ? "are" : "is";
+    return `${wh} ${is} ${phrase} ${verb}?`;
+  }
+  if (captured(found, "often") === "" || form?.form !== "third") return undefined;
+  return `${wh} does ${phrase} ${form.lemma}?`;
 }
 
 /** "contains the right amounts of food", "depends on income". */

@@ -1,7 +1,8 @@
 import { captured } from "../../text/captured.ts";
 import { headOf, isPredicate, isStatement, withArticle } from "../en/noun-phrase.ts";
-import { isNamedAfterSomebody, isPerson } from "../en/phrasing.ts";
+import { isNamedAfterSomebody } from "../en/phrasing.ts";
 import { verbForm } from "../en/verb-forms.ts";
+import { personQuestion } from "./english-person.ts";
 import { statementQuestion } from "./english-statement.ts";
 import { isNameOfThing, properPhrase, type Usage } from "./proper-term.ts";
 import { isDateText } from "./table-cell.ts";
@@ -9,7 +10,7 @@ import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
 
 const labelEn =
-  /^(definition|causes?|effects?|advantages?|disadvantages?|downside|drawbacks?|purpose|function|role|examples?|symptoms?|treatment|diagnosis|prevention|detection|avoidance|formula|units?|result|cost|key (?:idea|point)|use|uses|structure|location|features?|fix|limits?|cause|risk factors?|complications?|triggers?|(?:danger |warning |clinical )?signs?|indications?|contraindications?|side effects?|adverse effects?|mechanism|pathogenesis|aetiology|etiology|prognosis|management|therapy|findings?|actions?|assumptions?|properties|applications?|requirements?|conditions?|types?|goals?|benefits?|consequences?|sources?|criteria|components?|steps?)$/i;
+  /^(definition|causes?|effects?|advantages?|disadvantages?|downside|drawbacks?|purpose|function|role|examples?|symptoms?|treatment|diagnosis|prevention|detection|avoidance|formula|units?|result|cost|key (?:idea|point)|use|uses|structure|location|features?|fix|limits?|cause|risk factors?|complications?|triggers?|(?:danger |warning |clinical )?signs?|indications?|contraindications?|side effects?|adverse effects?|mechanism|pathogenesis|aetiology|etiology|prognosis|management|therapy|findings?|actions?|assumptions?|properties|applications?|requirements?|conditions?|types?|goals?|benefits?|consequences?|sources?|criteria|components?|steps?|scope|aims?|themes?|origins?|significance|importance)$/i;
 
 /** The English question to which a term's meaning is the answer. */
 export function englishTermQuestion(line: TermLine, context: TermContext): string {
@@ -57,41 +58,6 @@ function isManyThings(meaning: string): boolean {
   );
 }
 
-const fullName = /^[A-Z][a-z]+(?: [A-Z][\w.’'-]+){1,3}$/;
-const aboutPeople =
-  /\b(?:people|persons?|figures?|leaders?|rulers?|thinkers?|scientists?|philosophers?|theorists?|authors?|artists?|composers?|psychologists?|economists?|explorers?|reformers?|revolutionaries)\b/i;
-
-/** What people are, beside those that the sentences' rules know. */
-const calling =
-  /\b(?:arch)?bishop\b|\b(?:pope|monk|nun|priest|owner|doctor|nurse|lawyer|judge|teacher|merchant|farmer|soldier|officer|pilot|singer|actor|actress|activist|reformer|rebel|dissenter|saint|prophet|champion|sculptor|playwright|novelist|banker|sailor|navigator|conqueror|colonist|settler|missionary|planter|trader|chief|warrior|knight|duke|earl|baron|nobleman|senator|governor|mayor|journalist|photographer|architect|scholar|theologian|naturalist|surgeon|abolitionist|suffragette|spy)\b/i;
-
-/** "Roger Williams: founder of Rhode Island", "Lord Denning: promissory estoppel". */
-function personQuestion(said: string, term: string, { topic, lead = "" }: TermContext): string | undefined {
-  if (titled.test(term)) return `What is ${term} known for?`;
-  if (!fullName.test(term) || isNameOfThing(term)) return undefined;
-  const isDeed = isSomebodysDeed(said);
-  if (!describesSomebody(said) && !isDeed && !aboutPeople.test(`${topic} ${lead}`)) return undefined;
-  return isDeed ? `What did ${term} do?` : `Who was ${term}?`;
-}
-
-/** "founder of Rhode Island"; not "charter that limited the king", whose head is a thing. */
-function describesSomebody(said: string): boolean {
-  const [first = ""] = said.split(/[,;(]/);
-  const [head = ""] = first.split(/\s(?:that|which|who|of|in|at|for|from|on)\s/);
-  return (isPerson(head) || calling.test(head)) && /^(?:(?:the|an?) )?(?:[\w-]+ ){0,3}[a-z]+\b/.test(first);
-}
-
-/** "led a revolt"; not "founded in 1660". */
-function isSomebodysDeed(said: string): boolean {
-  const [verb = "", next = ""] = said.split(" ");
-  return (
-    /^(?:past|pastOrParticiple)$/.test(verbForm(verb)?.form ?? "") &&
-    !/^(?:in|on|by|of|as|from|with|to|at|for|after|before|between|around|about|until|through|during|over|under|into|than)$/.test(
-      next,
-    )
-  );
-}
-
 /** "Oral: variable, slow", "Short-run: upward sloping": a quality says nothing without what has it. */
 const quality = /^[a-z]+(?:-(?:run|term|acting|lived|chain)|ar|al|ic|ive|ous|ary|ory|ed)$/i;
 
@@ -111,8 +77,6 @@ function qualityQuestion(
 
 /** "Carlill v Carbolic Smoke Ball Co [1893]", "Re Polemis". */
 const caseName = /^(?:[A-Z][^:]{0,40}\sv\.?\s(?:the )?[A-Z]|Re [A-Z])/;
-const titled =
-  /^(?:Lord|Lady|Sir|Dame|King|Queen|Emperor|Empress|Pope|Saint|St\.?|President|Prince|Professor)\s[A-Z]/;
 
 const uncountableInS =
   /(?:mathematics|physics|economics|politics|genetics|mechanics|dynamics|ethics|logistics|linguistics|analysis|series|diabetes|statistics)$/;
@@ -166,10 +130,15 @@ function activityQuestion({ meaning, mark }: TermLine, naming: Naming): string |
   return deedQuestion(small, actor) ?? (isActivity(small) ? `What does ${actor} do?` : undefined);
 }
 
-/** What a place or a use is said of: "glycolysis", "the mitral valve", “Lactate”. */
+/** Stuff, of which there is no one. */
+const stuff =
+  /(?:ite|alt|stone|ate|ide|ol|wood|oil|wool|cloth|paper|steel|iron|glass|milk|water|blood|sand|clay|soil|marble)$/;
+
+/** What a place or a use is said of: "glycolysis", "basalt", "the mitral valve", “Fugue”. */
 function sayable(phrase: string | undefined, { term, named }: Naming): string {
   if (phrase !== undefined) return phrase;
-  return /^[a-z-]+(?: [a-z-]+)+$/.test(named) ? `the ${named}` : `“${term}”`;
+  if (/^[a-z-]+(?: [a-z-]+)+$/.test(named)) return `the ${named}`;
+  return /^[a-z]+$/.test(named) && stuff.test(named) ? named : `“${term}”`;
 }
 
 /** "killed a third of Europe", "believed that the king had no power". */
@@ -213,7 +182,13 @@ function phraseOf({ term, named, usage }: Naming, meaning: string): string | und
   if (isTitleCase(term)) return titlePhrase(term, meaning);
   // "basal metabolic rate (BMR)": the bracket takes no part in the choice.
   const bracket = /\s*\([^()]*\)$/.exec(named)?.[0] ?? "";
-  const phrase = withArticle(named.slice(0, named.length - bracket.length), meaning);
+  const bare = named.slice(0, named.length - bracket.length);
+  // "LAN (Local Area Network)": nothing shows whether there are many.
+  if (bracket !== "" && /^[A-Z]{2,6}$/.test(bare)) return undefined;
+  const phrase = withArticle(bare, meaning)?.replace(
+    /^an? (?=[A-Z]\S* (?:scale|spectrum|cycle|belt|line)$)/,
+    "the ",
+  );
   return phrase === undefined ? undefined : phrase + bracket;
 }
 
@@ -291,6 +266,10 @@ function manyQuestion(term: string, named: string, meaning: string): string | un
 function oneQuestion(line: TermLine, naming: Naming): string {
   const { term, named } = naming;
   const phrase = phraseOf(naming, line.meaning);
+  const isSpan = /^(?:c\. ?)?\d{3,4}s? ?(?:to|[-–—]) ?\d{2,4}s?$/.test(line.meaning);
+  if (isSpan && phrase !== undefined) return `When was ${phrase}?`;
+  const areMembers = isNamesOnly(line.meaning) && line.meaning.split(", ").length > 2;
+  if (areMembers && /^[a-z-]+(?: [a-z-]+)+$/.test(named)) return `What belongs to the ${named}?`;
   const use = fitness.exec(line.meaning);
   if (use !== null) {
     return `What is ${phrase ?? named} ${captured(use, "what")} ${captured(use, "preposition")}?`;

@@ -17,6 +17,7 @@ import { isDateText } from "./table-cell.ts";
 import { isVocabulary, termQuestion } from "./term-question.ts";
 
 type Line = Extract<Block, { type: "paragraph" | "listItem" }>;
+type Item = Extract<Line, { type: "listItem" }>;
 
 const questionMark = /^(?:Q|问题?|Question)\s*\d*\s*[:：.]\s*/iu;
 const answerMark = /^(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*/iu;
@@ -112,7 +113,7 @@ function draftPart(place: Place, block: Line, part: string): void {
 function draftNotes(place: Place, line: TermLine, { part, context }: TermPlace): boolean {
   if (draftPredicate(place, line, part)) return true;
   if (isVocabulary(line, context) || isDateText(line.term)) return false;
-  const notes = notesCard(line.term, line.meaning);
+  const notes = notesCard(line, context.topic);
   if (notes === undefined) return isDatedNotes(line.meaning);
   place.sheet.ask({ rule: "definition.term-line", ...notes, quote: part, score: 0.9, difficulty: "easy" });
   return true;
@@ -227,10 +228,15 @@ function hasWordBeside({ study, index }: Place): boolean {
 const maxOwnerUnits = 8;
 
 /** An item further out; in a flat list, a line without a meaning is the head of those that follow. */
-function isHeadOf(above: Extract<Line, { type: "listItem" }>, depth: number): boolean {
+function isHeadOf(above: Item, depth: number): boolean {
   if (above.depth < depth) return true;
   const isFlat = above.depth === 0 && depth === 0;
   return isFlat && !/[:：]\s*$/u.test(above.text) && readTermLine(above.text) === undefined;
+}
+
+/** "1. Behavior" above "- Definition: ...": the number is the head of the list behind it. */
+function isNumberedHead(above: Item, block: Item): boolean {
+  return above.ordered && !block.ordered && readTermLine(above.text) === undefined;
 }
 
 /** What an item stands under in its list: "社会本位论" above "观点：...", "Aggregate supply" above "Short-run: ...". */
@@ -238,10 +244,10 @@ function ownerOf({ study, index }: Place, block: Line): string {
   if (block.type !== "listItem") return "";
   for (let at = index - 1; index - at <= 30; at--) {
     const above = study.blocks[at];
-    if (above?.type !== "listItem" || (above.depth === block.depth && above.listId !== block.listId)) {
-      return "";
-    }
-    if (!isHeadOf(above, block.depth)) continue;
+    if (above?.type !== "listItem") return "";
+    if (above.depth === block.depth && above.listId !== block.listId) {
+      if (!isNumberedHead(above, block)) return "";
+    } else if (!isHeadOf(above, block.depth)) continue;
     const term = readTermLine(above.text)?.term ?? above.text.replace(/[:：\s]+$/u, "");
     const bare = term.replace(/\s*[（(][^（）()]*[）)]/gu, "");
     return countUnits(bare) <= maxOwnerUnits && !/[。.！!？?；;，,]/u.test(bare) ? bare : "";

@@ -10,7 +10,7 @@ const capitals =
 const articles = new WeakMap<Study["document"], ReadonlyMap<string, string>>();
 
 /** The article that the document's own sentences give to a name or an abbreviation: "the DOM", "an API". */
-export function articleInText({ document }: Usage, phrase: string): string | undefined {
+function articleInText({ document }: Usage, phrase: string): string | undefined {
   let found = articles.get(document);
   if (found === undefined) {
     found = articlesIn(document.text.slice(0, sampledLength));
@@ -31,15 +31,19 @@ function articlesIn(text: string): ReadonlyMap<string, string> {
 
 /** Nouns that end a name which English says with "the": "the Bering Strait", "the 14th Amendment". */
 const institution =
-  /\b(?:Acts?|Amendments?|Treaty|Treaties|Statutes?|Charter|Constitution|Declaration|Proclamation|Edict|Decrees?|Covenant|Compact|Compromise|Accords?|Tax|Agreement|Pact|Convention|Doctrine|Protocol|Code|Bill|Revolts?|Rebellion|Rising|Uprising|Mutiny|Revolution|Wars?|Crusades?|Massacre|Crisis|Crash|Depression|Famine|Plague|Death|Terror|Awakening|Reformation|Renaissance|Restoration|Enlightenment|Exchange|Church|Senate|Congress|Parliament|Assembly|Court|Council|Committee|Commission|Board|Union|League|Alliance|Entente|Pact|Party|Movement|Empire|Republic|Kingdom|Dynasty|Confederacy|Strait|Canal|River|Sea|Ocean|Desert|Peninsula|Gulf|Delta|Valley|Mountains|Islands|Navy|Army|Company|Corporation|Bank|Fund|System|Plan|Deal|Loop|Collector|Manager|Scheduler|Compiler|Stack|Heap)$/i;
+  /\b(?:Acts?|Amendments?|Treaty|Treaties|Statutes?|Charter|Constitution|Declaration|Proclamation|Edict|Decrees?|Covenant|Compact|Compromise|Accords?|Tax|Agreement|Pact|Convention|Doctrine|Protocol|Code|Bill|Revolts?|Rebellion|Rising|Uprising|Mutiny|Revolution|Wars?|Crusades?|Massacre|Crisis|Crash|Depression|Famine|Plague|Death|Terror|Awakening|Reformation|Renaissance|Restoration|Enlightenment|Exchange|Church|Senate|Congress|Parliament|Assembly|Court|Council|Committee|Commission|Board|Union|League|Alliance|Entente|Pact|Party|Movement|Empire|Republic|Kingdom|Dynasty|Confederacy|Strait|Canal|River|Sea|Ocean|Desert|Peninsula|Gulf|Delta|Valley|Mountains|Islands|Navy|Army|Company|Corporation|College|Fault|Belt|Trench|Ridge|House|Chamber|Commons|Lords|Bank|Fund|System|Plan|Deal|Loop|Collector|Manager|Scheduler|Compiler|Stack|Heap)$/i;
 /** The same nouns before "of": "the Statute of Labourers". */
 const institutionOf =
   /^(?:Acts?|Treaty|Statutes?|Charter|Declaration|Bill|Edict|Peace|Battle|Siege|Board|Council|House|Court|Church|Diet|Congress|League|Bank|Age|Wars?|Kingdom|Republic|Duchy|Order|Society|Company|Pyramid|Articles|Articles|Strait|Gulf|Isthmus|Cape|Bay|Sea|Temple|Palace|Council)\b.* of (?:the )?[A-Z]/i;
 
+/** "Ring of Fire", "Web of Life": a common noun that is written with its capital. */
+const ring =
+  /^(?:Ring|Web|Wheel|Tree|Law|Rule|Theory|Principle|Cycle|Line|Field|Garden|Hall|Tower|Gate|Land|Wall|Path|Book|Song|School|Ladder|Chain|Circle|Cradle|Horn|Crescent|Valley|River|Lake|Mount) of (?:the )?[A-Z]/;
+
 /** Whether a name is that of a thing and not of somebody. */
 export function isNameOfThing(term: string): boolean {
   const bare = withoutBracket(term);
-  if (/\sof\s/.test(bare)) return institutionOf.test(bare);
+  if (/\sof\s/.test(bare)) return institutionOf.test(bare) || ring.test(bare);
   return / /.test(bare) && institution.test(bare);
 }
 

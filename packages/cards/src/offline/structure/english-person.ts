@@ -1,0 +1,49 @@
+import { isPerson } from "../en/phrasing.ts";
+import { verbForm } from "../en/verb-forms.ts";
+import { isNameOfThing } from "./proper-term.ts";
+import type { TermContext } from "./term-context.ts";
+
+const titled =
+  /^(?:Lord|Lady|Sir|Dame|King|Queen|Emperor|Empress|Pope|Saint|St\.?|President|Prince|Professor)\s[A-Z]/;
+const fullName = /^(?:[A-Z][a-z]+|[A-Z]{2}|(?:[A-Z]\. ?){1,3})(?: [A-Z][\w.’'-]+){1,3}$/;
+/** "Joan of Arc". */
+const ofPlace = /^[A-Z][a-z]+ of [A-Z][a-z]+$/;
+const aboutPeople =
+  /\b(?:people|persons?|figures?|leaders?|rulers?|thinkers?|scientists?|philosophers?|theorists?|authors?|artists?|composers?|psychologists?|economists?|explorers?|reformers?|revolutionaries)\b/i;
+
+/** What people are, beside those that the sentences' rules know. */
+const calling =
+  /\b(?:arch)?bishop\b|\b(?:pope|monk|nun|priest|owner|doctor|nurse|lawyer|judge|teacher|merchant|farmer|soldier|officer|pilot|singer|actor|actress|activist|reformer|rebel|dissenter|saint|prophet|champion|sculptor|playwright|novelist|banker|sailor|navigator|conqueror|colonist|settler|missionary|planter|trader|chief|warrior|knight|duke|earl|baron|nobleman|senator|governor|mayor|journalist|photographer|architect|scholar|theologian|naturalist|surgeon|abolitionist|suffragette|spy)\b/i;
+
+/** "Roger Williams: founder of Rhode Island", "Lord Denning: promissory estoppel". */
+export function personQuestion(
+  said: string,
+  term: string,
+  { topic, lead = "" }: TermContext,
+): string | undefined {
+  if (titled.test(term)) return `What is ${term} known for?`;
+  if (ofPlace.test(term)) return describesSomebody(said) ? `Who was ${term}?` : undefined;
+  if (!fullName.test(term) || isNameOfThing(term)) return undefined;
+  const isDeed = isSomebodysDeed(said) || /^set (?:up|out)\s/i.test(said);
+  if (/^[^,;]* who [a-z]+ed\b/.test(said)) return `Who was ${term}?`;
+  if (!describesSomebody(said) && !isDeed && !aboutPeople.test(`${topic} ${lead}`)) return undefined;
+  return isDeed ? `What did ${term} do?` : `Who was ${term}?`;
+}
+
+/** "founder of Rhode Island"; not "charter that limited the king", whose head is a thing. */
+function describesSomebody(said: string): boolean {
+  const [first = ""] = said.split(/[,;(]/);
+  const [head = ""] = first.split(/\s(?:that|which|who|of|in|at|for|from|on)\s/);
+  return (isPerson(head) || calling.test(head)) && /^(?:(?:the|an?) )?(?:[\w-]+ ){0,3}[a-z]+\b/.test(first);
+}
+
+/** "led a revolt"; not "founded in 1660". */
+function isSomebodysDeed(said: string): boolean {
+  const [verb = "", next = ""] = said.split(" ");
+  return (
+    /^(?:past|pastOrParticiple)$/.test(verbForm(verb)?.form ?? "") &&
+    !/^(?:in|on|by|of|as|from|with|to|at|for|after|before|between|around|about|until|through|during|over|under|into|than)$/.test(
+      next,
+    )
+  );
+}
