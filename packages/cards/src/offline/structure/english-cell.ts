@@ -169,7 +169,11 @@ function nounQuestion(label: string, cell: Cell, subject: string): string | unde
   const related = relationQuestion(label, cell, subject);
   if (related !== undefined) return related;
   // "the effect on absorption of food": a head that ends in a noun of its own stands before the question's name.
-  const isApart = cell.isHead || ages.test(cell.kind) || isQuality(cell.name) || preposition.test(label);
+  const isApart =
+    cell.isHead ||
+    ages.test(cell.kind) ||
+    (isQuality(cell.name) && !subject.startsWith("the ")) ||
+    preposition.test(label);
   const asked = `${isPlural ? "are" : "is"} the ${label}`;
   const named = cell.name.length <= 3 ? `${subject.charAt(0).toUpperCase()}${subject.slice(1)}` : cell.name;
   return isApart ? `${named}: what ${asked}?` : `What ${asked} of ${subject}?`;
@@ -189,7 +193,7 @@ function relationQuestion(label: string, { value, name, kind }: Cell, subject: s
   if (region.test(label)) return `${label === "continent" ? "On" : "In"} which ${label} is ${subject}?`;
   if (/^(?:location|where)$/.test(label)) return `Where is ${subject} located?`;
   if (belonging.test(label)) return `Which ${label} does ${subject} belong to?`;
-  if (allegiance.test(label)) return `Which ${label} did ${subject} belong to?`;
+  if (allegiance.test(label) && /^[A-Z]/.test(value)) return `Which ${label} did ${subject} belong to?`;
   const thing = kindNoun(kind);
   return sort.test(label) && thing !== ""
     ? `What ${label} of ${thing} is ${subject.includes(thing) ? name : subject}?`

@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import { headOf, withArticle } from "../en/noun-phrase.ts";
 import { isNamedAfterSomebody } from "../en/phrasing.ts";
 import type { Study } from "../study.ts";
@@ -19,7 +20,8 @@ const stuffKind =
   /^(?:elements?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|foods?|fuels?|subjects?|sports?|sciences?|processes)$/i;
 
 /** Kinds whose names stand before them: "the transport layer". */
-const attributiveKind = /^(?:layers?|levels?|systems?|models?|zones?|lobes?|markets?|schools?)$/i;
+const attributiveKind =
+  /^(?:layers?|levels?|systems?|models?|zones?|lobes?|markets?|schools?|boundar(?:y|ies)|bonds?|reactions?|forces?|waves?|clauses?|errors?|faults?|margins?)$/i;
 /** Kinds whose names are common nouns. */
 const commonKind =
   /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|rocks?|lenses?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?)$|\stypes?$/i;
@@ -36,11 +38,17 @@ export function subjectOf({ name, kind }: Cell, words: Words): string {
   if (/^“.*”$/u.test(name)) return name;
   const thing = kindNoun(kind);
   if (codeKind.test(kind)) return `“${name}”`;
-  if (isBareSign(name)) return thing === "" ? name : `${thing} ${name}`;
+  if (isBareSign(name)) return signed(name, kind);
   if (!/^[A-Z]/.test(name)) return smallPhrase(name, kind);
   if (/^[A-Z][a-z]+ of (?:the )?[A-Z]/.test(name)) return `the ${name}`;
   if (attributiveKind.test(kind) && /^[A-Z][a-z]+(?: [a-z]+)?$/.test(name)) return attribute(name, thing);
   return /^[A-Z][a-z-]+$/.test(name) ? singleWord(name, { thing, kind, words }) : manyWords(name, kind);
+}
+
+/** "class O", "section 42", "type A": a letter or a number says nothing without its head. */
+function signed(name: string, kind: string): string {
+  const head = kindNoun(kind) || captured(/^(?<head>[A-Z]?[a-z]+)$/.exec(kind.trim()), "head").toLowerCase();
+  return head === "" || /^(?:no|name|item|symbol)s?$/.test(head) ? name : `${head} ${name}`;
 }
 
 function manyWords(name: string, kind: string): string {

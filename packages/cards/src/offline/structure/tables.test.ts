@@ -34,6 +34,23 @@ const english: readonly (readonly [string, readonly (readonly string[])[], strin
     "What type of bridge is Firth? => cantilever",
   ],
   [
+    "a letter with its head",
+    [
+      ["Class", "Colour"],
+      ["Q", "orange"],
+    ],
+    "What is the colour of class Q? => orange",
+  ],
+  [
+    "a quality with what it is a quality of",
+    [
+      ["Bond", "Typical strength"],
+      ["Ionic", "high"],
+      ["Metallic", "variable"],
+    ],
+    "What is the typical strength of the ionic bond? => high",
+  ],
+  [
     "what follows from an event by the event",
     [
       ["Year", "Event", "Significance"],
