@@ -35,7 +35,7 @@ export function notesCard(
   topic: string,
 ): NotesCard | undefined {
   const parts = partsOf(meaning);
-  if (isSomebody(term, parts) || (persons.test(topic) && isDescribed(term, parts))) {
+  if (isSomebody(term, parts) || isDescribed(term, parts, topic)) {
     return { question: `${term}是谁？`, answer: meaning };
   }
   return parts.length > 1 ? datedCard(term, parts) : undefined;
@@ -72,19 +72,26 @@ function isPersonName(term: string): boolean {
   );
 }
 
-/** Under a heading over persons: "东晋，田园诗，《桃花源记》". */
-function isDescribed(term: string, parts: readonly string[]): boolean {
+/** Under a heading over persons, or with a work beside: "东晋，田园诗，《桃花源记》". */
+function isDescribed(term: string, parts: readonly string[], topic: string): boolean {
+  if (!persons.test(topic) && !parts.some((part) => part.startsWith("《"))) return false;
   const isTimeOrPlace =
-    /^(?:\p{Script=Han}{0,3}(?:[唐宋元明清晋汉秦]|朝|代|[元明清]末[明清民]初|国)|战国|春秋)$/u;
+    /^(?!第)(?:\p{Script=Han}{0,3}(?:[唐宋元明清晋汉秦]|朝|代|罗马|希腊|印度|[元明清]末[明清民]初|国)|战国|春秋)$/u;
   const isNamed = parts.some(
     (part) => isTimeOrPlace.test(part) || secondName.test(part) || person.test(part),
   );
-  return parts.length > 1 && isNamed && isPersonName(term) && /^[\p{Script=Han}·]{2,8}$/u.test(term);
+  return (
+    parts.length > 1 &&
+    isNamed &&
+    !event.test(term) &&
+    isPersonName(term) &&
+    /^[\p{Script=Han}·]{2,8}$/u.test(term)
+  );
 }
 
 /** Words that begin a definition, or link a clause to its term. */
 const defining =
-  /^(?:即|指|是|又称|也称|又叫|也叫|简称|全称|一种|一类|一个|以|由|在|从|对|把|被|用|通过|使|让|因|为|当|不|无|没有|有|能|可|会)/u;
+  /^(?:即|指|是|又称|也称|又叫|也叫|简称|全称|一种|一类|一个|以|由|在|从|对|把|被|用|通过|使|让|因|为|当|不|无|没有|有|能|可(?![靠控见])|会)/u;
 /** Verbs and particles that make a part a clause. */
 const clausal =
   /[的了着过是有无不未常多使被把由于从对到将]|就是|称为|叫做|属于|相当|相对|导致|引起|形成|产生|成为|进行|采用|利用|位于|升高|降低|增[加大多]|减[少小]/u;

@@ -167,14 +167,17 @@ function listQuestion(term: string, meaning: string): string | undefined {
     /^[^，。；]{1,12}(?:、[^，。；、]{1,12}){2,}[。]?$/u.test(meaning) &&
     !/的(?:总称|统称|合称|总和)[。]?$/u.test(meaning);
   const stage = stageQuestion(term, meaning);
-  if (areMembers) return stage ?? `${term}包括哪些？`;
+  if (areMembers) return term.endsWith("期") && stage !== undefined ? stage : `${term}包括哪些？`;
   const isPair =
     /^[^，。；、的和]{1,6}、[^，。；、的]{1,6}$/u.test(meaning) && /[星剂药类器素酶国法式体层]$/u.test(term);
-  return (
-    stage ??
-    (isPair ? `${term}有哪些？` : undefined) ??
-    (isLooseNotes(meaning) ? `${term}：要点有哪些？` : undefined)
-  );
+  return stage ?? (isPair ? `${term}有哪些？` : undefined) ?? looseQuestion(term, meaning);
+}
+
+/** Notes side by side: what they say of the term as a whole, or only that they belong to it. */
+function looseQuestion(term: string, meaning: string): string | undefined {
+  if (isLooseNotes(meaning)) return `${term}：要点有哪些？`;
+  const areTraits = /[无不未]/u.test(meaning) && isLooseNotes(meaning.replace(/[无不未]/gu, ""));
+  return areTraits ? `${term}有什么特点？` : undefined;
 }
 
 /** "退热期：大量出汗，皮肤温度下降": how a stage looks; not when it was, nor what it is. */

@@ -15,6 +15,10 @@ const aboutPeople =
 const calling =
   /\b(?:arch)?bishop\b|\b(?:pope|monk|nun|priest|owner|doctor|nurse|lawyer|judge|teacher|merchant|farmer|soldier|officer|pilot|singer|actor|actress|activist|reformer|rebel|dissenter|saint|prophet|champion|sculptor|playwright|novelist|banker|sailor|navigator|conqueror|colonist|settler|missionary|planter|trader|chief|warrior|knight|duke|earl|baron|nobleman|senator|governor|mayor|journalist|photographer|architect|scholar|theologian|naturalist|surgeon|abolitionist|suffragette|spy)\b/i;
 
+/** "rationalist who said that habit decides". */
+const toldOfSomebody =
+  /^[^,;]* who (?:[a-z]+ed|said|wrote|led|made|found|held|built|thought|taught|won|became|was|began|gave|fought)\b/;
+
 /** "Roger Williams: founder of Rhode Island", "Lord Denning: promissory estoppel". */
 export function personQuestion(
   said: string,
@@ -25,7 +29,7 @@ export function personQuestion(
   if (ofPlace.test(term)) return describesSomebody(said) ? `Who was ${term}?` : undefined;
   if (!fullName.test(term) || isNameOfThing(term)) return undefined;
   const isDeed = isSomebodysDeed(said) || /^set (?:up|out)\s/i.test(said);
-  if (/^[^,;]* who [a-z]+ed\b/.test(said)) return `Who was ${term}?`;
+  if (toldOfSomebody.test(said)) return `Who was ${term}?`;
   if (!describesSomebody(said) && !isDeed && !aboutPeople.test(`${topic} ${lead}`)) return undefined;
   return isDeed ? `What did ${term} do?` : `Who was ${term}?`;
 }
@@ -34,7 +38,9 @@ export function personQuestion(
 function describesSomebody(said: string): boolean {
   const [first = ""] = said.split(/[,;(]/);
   const [head = ""] = first.split(/\s(?:that|which|who|of|in|at|for|from|on)\s/);
-  return (isPerson(head) || calling.test(head)) && /^(?:(?:the|an?) )?(?:[\w-]+ ){0,3}[a-z]+\b/.test(first);
+  // "Absorption of light": the capital of a line's beginning makes no name.
+  const small = head.charAt(0).toLowerCase() + head.slice(1);
+  return (isPerson(small) || calling.test(head)) && /^(?:(?:the|an?) )?(?:[\w-]+ ){0,3}[a-z]+\b/.test(first);
 }
 
 /** "led a revolt"; not "founded in 1660". */

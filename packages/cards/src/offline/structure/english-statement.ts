@@ -128,5 +128,8 @@ function passiveQuestion(meaning: string, { phrase, isMany }: Subject): string |
   if (!isParticiple(participle) || given.test(participle) || noPlace.test(captured(found, "rest"))) {
     return undefined;
   }
-  return `What ${isMany ? "are" : "is"} ${phrase} ${verb} ${preposition}?`;
+  // An event with its name is over: "the Prague Spring".
+  const isPast = /^the [A-Z]\S* [A-Z]/.test(phrase);
+  const is = isPast ? (isMany ? "were" : "was") : isMany ? "are" : "is";
+  return `What ${is} ${phrase} ${verb} ${preposition}?`;
 }

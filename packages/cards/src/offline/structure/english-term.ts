@@ -18,7 +18,11 @@ export function englishTermQuestion(line: TermLine, context: TermContext): strin
   // "Competition *": a mark that points to a note.
   const term = line.term.replace(/^(?:the|an?)\s+/i, "").replace(/\s*\*+$/, "");
   // Under "Diagnosis", the signs are those of what the whole text is about.
-  const owner = topic === "" || labelEn.test(topic) ? context.title || topic : topic;
+  const named = topic === "" || labelEn.test(topic) ? context.title || topic : topic;
+  const owner = named.replace(
+    /^(?:key |main )?(?:features|facts|properties|points|characteristics) (?:of|about) /i,
+    "",
+  );
   if (labelEn.test(term) && owner !== "") {
     const isMany = /[^sui]s$|criteria$/.test(term);
     return `${owner.charAt(0).toUpperCase()}${owner.slice(1)}: what ${isMany ? "are" : "is"} the ${term.toLowerCase()}?`;
@@ -40,6 +44,7 @@ function abbreviationQuestion(term: string, meaning: string, usage: Usage | unde
   const asked = statementQuestion(meaning, { phrase, isMany: false });
   if (asked !== undefined) return asked;
   if (isActivity(meaning)) return `What does ${phrase} do?`;
+  if (pastDeed.test(meaning)) return `What did ${phrase} do?`;
   // Without an article shown, only what is told by its name alone is asked so: "What is HTTP?", not "What is SPA?".
   const isUnsure = phrase === term && !/^(?:an?|the)\s/i.test(meaning) && !namedAlone.test(meaning);
   return isUnsure || isStatement(meaning) || isManyThings(meaning)
@@ -148,8 +153,13 @@ function deedQuestion(meaning: string, actor: string): string | undefined {
     "verb",
   );
   if (thought !== "") return `What did ${actor} ${verbForm(thought)?.lemma ?? "say"}?`;
-  return isDeed(meaning) ? `What did ${actor} do?` : undefined;
+  const isOfName = /^(?:the [A-Z]|[A-Z]{2})/.test(actor) && pastDeed.test(meaning);
+  return isDeed(meaning) || isOfName ? `What did ${actor} do?` : undefined;
 }
+
+/** "promised help to any country": what only an act, a plan or a body did. */
+const pastDeed =
+  /^(?:promised|gave|granted|ended|began|set up|banned|abolished|limited|allowed|forced|forbade|protected|extended|divided|united|investigated|created|offered|raised|lowered|introduced|guaranteed|prohibited|required|organi[sz]ed|supplied|provided|encouraged) (?!by|in|on|as|from|with|at|after|before|under|during)[a-z]/;
 
 /** Many things inside a question: "the Navigation Acts", "cookies". */
 function manyPhrase({ term, named, usage }: Naming): string {
@@ -238,7 +248,7 @@ function isDoneByMany(meaning: string): boolean {
 
 /** Verbs that are no nouns as well. */
 const plainVerb =
-  /^(?:build|make|carry|keep|bring|give|hold|protect|produce|prevent|convert|destroy|remove|absorb|contain|allow|enable|provide|send|receive|transmit|secrete|maintain|digest|detect|kill|stimulate|inhibit|regulate|eat|grow|have|help|store|create|collect|connect|join|control)$/;
+  /^(?:break|know|build|make|carry|keep|bring|give|hold|protect|produce|prevent|convert|destroy|remove|absorb|contain|allow|enable|provide|send|receive|transmit|secrete|maintain|digest|detect|kill|stimulate|inhibit|regulate|eat|grow|have|help|store|create|collect|connect|join|control)$/;
 /** What may follow a verb in its bare form, and not a noun that looks like one: "speed up", "produce energy", "have hair". */
 const actsOn =
   /^(?:up|down|out|to|into|from|the|an?|on|in|with|[a-z]+(?:s|y|tion|ity|ment|ness|ing|air|ood|ter|gen|ein)|heat|acid|oxygen|blood)$/;
@@ -339,7 +349,10 @@ function lowered(term: string, usage: Usage | undefined): string {
   const [before = ""] = term.split(/\s(?:of|in|for)\s/);
   if (labelEn.test(before)) return term.charAt(0).toLowerCase() + term.slice(1);
   const [first = "", second = ""] = term.split(" ");
-  const isName = usage?.names.has(first) === true && !usage.lowerWords.has(first.toLowerCase());
+  const isName =
+    usage?.names.has(first) === true &&
+    !usage.lowerWords.has(first.toLowerCase()) &&
+    !usage.lowerWords.has(`${first.toLowerCase()}s`);
   const isPlain =
     !isName &&
     /^[A-Z][a-z-]*[aeiouy][a-z-]*(?:\s[a-z].*)?$/.test(term) &&

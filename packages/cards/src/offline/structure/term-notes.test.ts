@@ -70,6 +70,17 @@ describe("English names and their article", () => {
       "PAN (Personal Area Network): a few metres",
       "What is meant by “PAN (Personal Area Network)”?",
     ],
+    [
+      "what a doctrine did",
+      "Hallstein Doctrine: promised no contact with rivals",
+      "What did the Hallstein Doctrine do?",
+    ],
+    [
+      "a spectrum is nobody",
+      "Emission Spectrum: Emission of light by hot gas",
+      "What is meant by “Emission Spectrum”?",
+    ],
+    ["who said something", "Amos Tull: rationalist who said that habit decides", "Who was Amos Tull?"],
     ["a colonist", "Mary Hale: colonist who sued the governor", "Who was Mary Hale?"],
   ])("G1: %s", async (_, line, question) => {
     const made = await pairs("en", heading("Notes"), ...items(false, line));
@@ -136,6 +147,13 @@ describe("中文条目里的零散笔记", () => {
 
   it.each([
     ["字号后面的身份说明是某个人", "诸葛亮：字孔明，蜀汉丞相", "诸葛亮是谁？ => 字孔明，蜀汉丞相"],
+    ["国别和作品说的是某个人", "福禄培尔：德国，《人的教育》", "福禄培尔是谁？ => 德国，《人的教育》"],
+    ["并列的否定说明问特点", "报文交换：灵活，不独占线路", "报文交换有什么特点？ => 灵活，不独占线路"],
+    [
+      "阶段里的成员问包括哪些",
+      "道德发展阶段：他律、自律、公正",
+      "道德发展阶段包括哪些？ => 他律、自律、公正",
+    ],
     ["提醒问要注意什么", "地高辛：注意测量心率", "地高辛要注意什么？ => 注意测量心率"],
     ["服法问怎么使用", "奥美拉唑：饭前服用，整粒吞服", "奥美拉唑怎么使用？ => 饭前服用，整粒吞服"],
     ["病症问表现", "低血糖症：心慌，出汗，手抖", "低血糖症有什么表现？ => 心慌，出汗，手抖"],
