@@ -13,7 +13,7 @@ const datedVerb =
   /^(?<date>(?:公元)?前?\d{3,4}年(?:\d{1,2}月(?:\d{1,2}日)?)?)(?<verb>颁布|颁行|发表|签订|签署|成立|建立|爆发|出版|问世|开始|结束|灭亡|通过|召开|发生|诞生|创立|创办|发布)$/u;
 /** What happens or is made at one time, and so is asked for by its year. */
 const event =
-  /(?:战争|起义|革命|改革|变法|事变|事件|条约|会议|建立|成立|灭亡|开始|结束|爆发|统一|改新|维新|政变|宣言|法案|协定|公约|大会|独立|解放|颁布|签订|登基|即位|迁都|之战|之乱|之变|之盟|惨案|战役|会师|起事|学制|召开|发表|通航|通车|发射)$|^《.*》$/u;
+  /(?:战争|起义|运动|上书|长征|大捷|第?[一二三四五六七八九十]大|革命|改革|变法|事变|事件|条约|会议|建立|成立|灭亡|开始|结束|爆发|统一|改新|维新|政变|宣言|法案|协定|公约|大会|独立|解放|颁布|签订|登基|即位|迁都|之战|之乱|之变|之盟|惨案|战役|会师|起事|学制|召开|发表|通航|通车|发射)$|^《.*》$/u;
 /** Offices and callings: what somebody was. */
 const person =
   /(?:国王|皇帝|君主|女王|首领|领袖|领导人|总统|首相|总理|主席|将军|统帅|元帅|大臣|丞相|宰相|教皇|教士|僧人|传教士|创始人|奠基人|发明人|发明者|发现者|代表人物|诗人|词人|作家|画家|思想家|哲学家|科学家|物理学家|化学家|数学家|天文学家|医学家|教育家|政治家|军事家|文学家|史学家|历史学家|音乐家|艺术家|航海家|探险家|革命家|改革家|心理学家|经济学家|书法家|剧作家|小说家|工程师|学者)$/u;
@@ -38,7 +38,11 @@ export function notesCard(
   if (isSomebody(term, parts) || isDescribed(term, parts, topic)) {
     return { question: `${term}是谁？`, answer: meaning };
   }
-  return parts.length > 1 ? datedCard(term, parts) : undefined;
+  if (parts.length > 1) return datedCard(term, parts);
+  const isSomebodys = persons.test(topic) && isPersonName(term) && /^[\p{Script=Han}·]{2,8}$/u.test(term);
+  if (!isSomebodys || /^(?:[即指是]|一[种个类])/u.test(meaning)) return undefined;
+  const told = /^(?:《[^《》]+》、?)+$/u.test(meaning) ? "代表作" : "主要事迹";
+  return { question: `${term}的${told}是什么？`, answer: meaning };
 }
 
 /** "1902年颁布，没有实行", "希腊与波斯，公元前499—前449年". */
@@ -47,7 +51,11 @@ function datedCard(term: string, parts: readonly string[]): NotesCard | undefine
   const made = datedVerb.exec(first)?.groups;
   const isWhole = event.test(term) || !/开始|结束|灭亡|发生/u.test(captured(made, "verb"));
   if (made !== undefined && isWhole) {
-    return { question: `${term}是哪一年${captured(made, "verb")}的？`, answer: captured(made, "date") };
+    const answer = captured(made, "date");
+    return {
+      question: `${term}是${answer.includes("月") ? "什么时候" : "哪一年"}${captured(made, "verb")}的？`,
+      answer,
+    };
   }
   const [when = "", ...others] = parts.filter((part) => date.test(part));
   const isAtEnd = when === first || when === parts.at(-1);

@@ -38,6 +38,7 @@ export function openTermQuestion(term: string, meaning: string): string | undefi
     return isTime || isPlace ? `${term}${isTime ? "什么时候" : "哪里"}？` : undefined;
   }
   if (site.test(term) && isPlace) return `${term}是哪里？`;
+  if (/(?:地点|会址|旧址)$/u.test(term) && /^[\p{Script=Han}]{2,8}$/u.test(meaning)) return `${term}是哪里？`;
   return doer.test(term) && /^[\p{Script=Han}·]{2,8}$/u.test(meaning) && !meaning.includes("的")
     ? `${term}是谁？`
     : undefined;

@@ -43,6 +43,9 @@ export function statementQuestion(meaning: string, subject: Subject): string | u
 
 /** "takes place in the matrix", "occurs when the valve closes". */
 function goingOnQuestion(meaning: string, { phrase, isMany }: Subject): string | undefined {
+  const limit =
+    /^(?<verb>begin|start|end)s? (?:at|in|on|between|when|after|before|around|about) [^,;]+$/.exec(meaning);
+  if (limit !== null) return `When ${isMany ? "do" : "does"} ${phrase} ${captured(limit.groups, "verb")}?`;
   const found = goesOn.exec(meaning)?.groups;
   if (found === undefined) return undefined;
   const verb = captured(found, "verb");

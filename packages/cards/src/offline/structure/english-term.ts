@@ -126,7 +126,9 @@ function activityQuestion({ meaning, mark }: TermLine, naming: Naming): string |
   if (amount !== undefined) return amount;
   const isMany = isManyTerm(term);
   const phrase = phraseOf(naming, meaning);
-  const actor = isMany ? manyPhrase(naming) : (actorOf(phrase, named) ?? `“${term}”`);
+  const actor = isMany
+    ? manyPhrase(naming)
+    : (actorOf(phrase, named)?.replace(`“${named}”`, `“${term}”`) ?? `“${term}”`);
   const said = statementQuestion(small, { phrase: isMany ? actor : sayable(phrase, naming), isMany });
   if (said !== undefined) return said;
   if (isMany) return isDoneByMany(small) ? `What do ${actor} do?` : deedQuestion(small, actor);

@@ -23,6 +23,7 @@ describe("English lines whose meaning is a predicate", () => {
     ],
     ["contents", "Sports drink: contains sugar and salt", "What does the sports drink contain?"],
     ["a belief", "Levellers: believed that all men should vote", "What did levellers believe?"],
+    ["a beginning", "Weaning: begins at six months", "When does weaning begin?"],
     ["a habit", "Upper House: elected every six years", "How often is the Upper House elected?"],
     ["a condition", "Loose scree: formed when frost splits the rock", "When is the loose scree formed?"],
     ["a place with a clause", "Sink holes: occur where limestone dissolves", "Where do sink holes occur?"],
@@ -147,6 +148,8 @@ describe("中文条目里的零散笔记", () => {
 
   it.each([
     ["字号后面的身份说明是某个人", "诸葛亮：字孔明，蜀汉丞相", "诸葛亮是谁？ => 字孔明，蜀汉丞相"],
+    ["运动只问时间", "一二九运动：1935年12月9日，北平学生", "一二九运动是什么时候？ => 1935年12月9日"],
+    ["地点问哪里", "兴中会成立地点：檀香山", "兴中会成立地点是哪里？ => 檀香山"],
     ["国别和作品说的是某个人", "福禄培尔：德国，《人的教育》", "福禄培尔是谁？ => 德国，《人的教育》"],
     ["并列的否定说明问特点", "报文交换：灵活，不独占线路", "报文交换有什么特点？ => 灵活，不独占线路"],
     [
@@ -173,6 +176,8 @@ describe("中文条目里的零散笔记", () => {
       ...items(false, "施耐庵：元末明初，《水浒传》"),
     );
 
+    const deeds = await pairs("zh", heading("笔记", 1), heading("人物"), ...items(false, "左宗棠：收复新疆"));
+    expect(deeds).toContain("左宗棠的主要事迹是什么？ => 收复新疆");
     expect(made).toContain("施耐庵是谁？ => 元末明初，《水浒传》");
   });
 
