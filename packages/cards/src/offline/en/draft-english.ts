@@ -218,7 +218,11 @@ function complementOf(clause: EnglishClause): string {
 function asides(parts: ReturnType<typeof splitEnglish>, { study }: Place): EnglishCard[] {
   const cards: EnglishCard[] = [];
   const { apposition, alias } = parts;
-  if (apposition !== undefined && !/\b(?:by|in|of|and)$/.test(apposition.name)) {
+  if (
+    apposition !== undefined &&
+    !/\b(?:by|in|of|and)$/.test(apposition.name) &&
+    !/^the (?:first|second|last|only) time\b/.test(apposition.what)
+  ) {
     // One capital word may be anything: a substance, a town.
     const isSomebody =
       isPerson(apposition.what) || (apposition.name.includes(" ") && isPerson(apposition.name));

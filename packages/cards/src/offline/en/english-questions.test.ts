@@ -26,6 +26,11 @@ const asked: readonly (readonly [string, string, string])[] = [
     "In Ames v Burnley (1891), what did the court hold? => a silent partner is liable",
   ],
   [
+    "a ruler keeps his capital",
+    "In 1825, Charles X recognised the colony of the north.",
+    "In 1825, what did Charles X recognise? => the colony of the north",
+  ],
+  [
     "a year keeps its era",
     "In 46 BC Caesar reformed the Roman calendar.",
     "When did Caesar reform the Roman calendar? => in 46 BC",

@@ -283,6 +283,26 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "The protocol is described in Report 12, written by Otto Lind in 1980.",
     /When is the protocol/,
   ],
+  [
+    "until with not is asked the wrong way round",
+    "The empire did not recognise the colony until 1862.",
+    /When did the empire not/,
+  ],
+  [
+    "a second predicate is no object",
+    "Otto could read, knew the tides, and spoke three languages.",
+    /=> knew/,
+  ],
+  [
+    "how a stream runs is no object",
+    "The stream runs hardest in the third hour of the flood.",
+    /What does the stream run/,
+  ],
+  [
+    "the first time is nothing that a body is",
+    "The Diet of Ulm, the first time that the towns had met, lasted nine days.",
+    /=> the first time/,
+  ],
   ["a fraction counts nothing", "The island grows two fifths of the pepper of the realm.", /How many fifths/],
   ["nothing is no subject", "If the dam fails, nothing stops the flood.", /does nothing/],
   ["a month needs its year", "The garrison surrendered in May, after a siege of ten weeks.", /=> in May/],

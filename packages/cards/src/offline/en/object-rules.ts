@@ -63,7 +63,7 @@ const emptyObject =
 
 /** "without changing its name", "directly to free antigens": a condition, a manner. */
 const noObject =
-  /^(?:without|despite|instead)\b|^(?:downwards?|upwards?|inwards?|outwards?|north|south|east|west|quickly|slowly|(?:very|more|less|too|so) [a-z]+ly)\b|^[a-z]+ly\s(?:to|from|in|on|with|into|by|at|for|through|throughout|along|across|around|within|between|among|about|towards?|against|over|under|after|before|when|if|as)\b/;
+  /^(?:without|despite|instead|hardest|fastest|slowest|longest|best|worst)\b|^(?:downwards?|upwards?|inwards?|outwards?|north|south|east|west|quickly|slowly|(?:very|more|less|too|so) [a-z]+ly)\b|^[a-z]+ly\s(?:to|from|in|on|with|into|by|at|for|through|throughout|along|across|around|within|between|among|about|towards?|against|over|under|after|before|when|if|as)\b/;
 
 /** "paid Canada 3 million dollars": two objects, of which neither is asked for alone. */
 const giving = /^(?:pay|grant|give|offer|send|lend|award|teach|cost|owe|hand|allow|promise|assign)$/;

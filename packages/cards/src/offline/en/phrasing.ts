@@ -28,6 +28,8 @@ export function insideSentence(phrase: string, study: Study): string {
 /** Whether the words after a capital show that it is a name's. */
 function isName(first: string, second: string, third: string): boolean {
   // "T cells": a letter is a name. "Boardman v Phipps", "Franz von Papen".
+  // "Charles X": a ruler.
+  if (/^[IVX]+$/.test(second) && !/^[A-Z]{2,}/.test(first)) return true;
   if (/^[B-HJ-Z]$/.test(first) || /^(?:v|von|van|de|da|di|le|la|al|ibn|bin)$/.test(second)) return true;
   if (!/^[A-Z]/.test(third)) return false;
   // "Marsh and Dell"; "Frederick the Wise", "Ignatius of Loyola".

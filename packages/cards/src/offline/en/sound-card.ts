@@ -25,7 +25,7 @@ const empty = /^(?:everything|nothing|something|anything|what\s.+)$|^to \S+ (?:t
 export function isSound(card: EnglishCard): boolean {
   const { question, answer } = card;
   if (misread.test(question) || isEmpty(answer) || isHalf(card)) return false;
-  if (hasNoOwner(card) || hasNoYear(card)) return false;
+  if (hasNoOwner(card) || hasNoYear(card) || isMisasked(card)) return false;
   if (countUnits(answer) > maxAnswerUnits || countUnits(question) > maxQuestionUnits) return false;
   if (!isClosed(question) || !isClosed(answer)) return false;
   if (card.rule === "name.this") return true;
@@ -38,6 +38,18 @@ function hasNoOwner({ rule, question, answer }: EnglishCard): boolean {
   if (countUnits(answer) <= 2 || rule === "agent.passive") return true;
   return /^(?:his|her)\b/.test(answer) && !hasOwner("his", question);
 }
+
+/**
+ * "When did they not recognise it? until 1862" asks the wrong way round; "What is each named after?" has lost its noun;
+ * "What could Toussaint read? knew plants" answers with another predicate.
+ */
+function isMisasked({ rule, question, answer }: EnglishCard): boolean {
+  const isTurned = rule === "date.when" && /^When\b.*\bnot\b/.test(question);
+  const isAnotherVerb = rule === "fact.object" && verbForm(answer.split(" ")[0] ?? "")?.form === "past";
+  return isTurned || isAnotherVerb || bareEach.test(question);
+}
+
+const bareEach = /\b(?:is|are|was|were|does|do|did) each (?:[a-z]+ed|made|known|given|found)\b/;
 
 const monthOnly =
   /^(?:in|on|by|until|since|from) (?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{1,2})?$/;

@@ -79,6 +79,8 @@ const purpose =
 function aim(text: string): ClauseCard | undefined {
   // "为适应环境，一种细胞由另一种所替代的过程称为化生": a name is given, and no aim.
   if (/(?:称为|称作|叫做?)[^，]{1,16}$/u.test(text)) return undefined;
+  // "为了..., 制定本法": what a law is for stands in its name.
+  if (/制定(?:本|此)[^，]{1,4}$/u.test(text)) return undefined;
   const found = purpose.exec(text);
   const who = captured(found, "who");
   // "税收是国家为了…取得收入的形式": the aim is inside a definition.

@@ -7,7 +7,7 @@ const predicate =
   /[了着过]|^其|^[^的]*(?:把|将|被|使|对|从|到|供|更|未)|(?:起来|出来|下去|一致|相同)$|^(?:由|因|为|在|以|有)|之一$|一部分$|(?:重要|常见|不同)的|^(?:主要|唯一)的|^[：，、]/u;
 /** What the sentence speaks of stands in another one. */
 const pointsAway =
-  /^(?:[^，]{0,14}，)?(?:他们?|她|它们?|其(?!他|它|中|余|次|实)|该|此|本[病题章节文课]|这(?!样)|那|上述|前者|后者|两者|二者|由此)|，(?:前者|后者|因此，|由此)|^\d[^，]{0,12}(?:后|时|前)，|加以|予以|在此|上述|前款|^(?:全书|全文)|^(?:时间|结果|方法|过程|作用|目的|原因|特点)[应是为在]|(?:如下|见下[表图文])$|^(?:不满|超过|满)?[\d一二三四五六七八九十百]+ ?个?[年月日天](?:以[上下内]|的)|^不满[^，]{1,6}的/u;
+  /^(?:[^，]{0,14}，)?(?:他们?|她|它们?|其(?!他|它|中|余|次|实)|该|此|本[病题章节文课]|这(?!样)|那|上述|前者|后者|两者|二者|由此)|，(?:前者|后者|因此，|由此)|^\d[^，]{0,12}(?:后|时|前)，|加以|予以|在此|上述|前款|^(?:全书|全文)|^(?:时间|结果|方法|过程|作用|目的|原因|特点)[应是为在]|(?:[如见][下上][图表文]?)$|[如见][下上]图|^如下|^(?:不满|超过|满)?[\d一二三四五六七八九十百]+ ?个?[年月日天](?:以[上下内]|的)|^不满[^，]{1,6}的/u;
 
 /**
  * Whether a gap in a Chinese sentence has one right answer that a learner can know: a number, a name that is marked, or the
@@ -28,7 +28,8 @@ export function isTellingGap(sentence: string, gap: string, marked: readonly str
 }
 
 /** A range, a fraction or a name whose first part the number is. */
-const goesOnAs = /^[早中晚]期|^[末初]?[至到～~—-]\s?[\d一二三四五六七八九十]|^(?:\/\d|-[(（]|\^|\d)/u;
+const goesOnAs =
+  /^[早中晚]期|^（\d{3,4} ?年|^[末初]?[至到～~—-]\s?[\d一二三四五六七八九十]|^(?:\/\d|-[(（]|\^|\d)/u;
 
 /** "一日至[四日]", "三[个以上]": half a range and a numeral that only belongs to a word are no numbers to ask for. */
 function isWholeNumber(before: string, after: string, gap: string): boolean {
