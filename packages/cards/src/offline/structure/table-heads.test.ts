@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import { generateCards } from "../../generate-cards.ts";
+import { buildDocument, heading, type LooseBlock, table } from "../../testing/build-document.ts";
+import { createOfflineEngine } from "../offline-engine.ts";
+
+async function pairs(lang: "zh" | "en", ...blocks: readonly LooseBlock[]): Promise<readonly string[]> {
+  const { cards } = await generateCards(buildDocument(lang, ...blocks), { engine: createOfflineEngine() });
+  return cards.map((card) => `${card.question} => ${card.answer}`);
+}
+
+const heads: readonly (readonly ["zh" | "en", string, readonly (readonly string[])[], string])[] = [
+  [
+    "en",
+    "forms of a word by the word",
+    [
+      ["Person", "hablar"],
+      ["yo", "hablo"],
+    ],
+    "What is the “yo” form of “hablar”? => hablo",
+  ],
+  [
+    "en",
+    "stuff without an article",
+    [
+      ["Alloy", "Hardness"],
+      ["Stainless steel", "high"],
+    ],
+    "What is the hardness of stainless steel? => high",
+  ],
+  [
+    "en",
+    "a verb by what it does",
+    [
+      ["Enzyme", "Acts on"],
+      ["Renin", "milk protein"],
+    ],
+    "What does renin act on? => milk protein",
+  ],
+  [
+    "en",
+    "how something is done",
+    [
+      ["Interest", "How protected"],
+      ["Restrictive covenant", "by a notice"],
+    ],
+    "How is the restrictive covenant protected? => by a notice",
+  ],
+  [
+    "en",
+    "a head that asks by itself",
+    [
+      ["Interest", "Legal or equitable"],
+      ["Restrictive covenant", "equitable"],
+    ],
+    "Restrictive covenant: legal or equitable? => equitable",
+  ],
+  [
+    "en",
+    "a common noun with its article",
+    [
+      ["Particle", "Relative mass"],
+      ["Proton", "1"],
+    ],
+    "What is the relative mass of the proton? => 1",
+  ],
+  [
+    "zh",
+    "国家问哪个",
+    [
+      ["探测器", "国家"],
+      ["好奇号", "美国"],
+    ],
+    "好奇号是哪个国家的？ => 美国",
+  ],
+  [
+    "zh",
+    "期限问多长",
+    [
+      ["事项", "期限"],
+      ["缴纳罚款", "十五日内"],
+    ],
+    "缴纳罚款的期限是多长？ => 十五日内",
+  ],
+  [
+    "zh",
+    "起止年份不问哪一年",
+    [
+      ["年号", "起止时间"],
+      ["康熙", "1661~1722年"],
+    ],
+    "康熙的起止时间是什么？ => 1661~1722年",
+  ],
+];
+
+describe("heads that are more than a noun", () => {
+  it.each(heads)("G1: %s: %s", async (lang, _, rows, card) => {
+    expect(
+      await pairs(lang, heading(lang === "zh" ? "课堂笔记" : "Notes on a subject"), table(...rows)),
+    ).toContain(card);
+  });
+
+  it.each([
+    [
+      "what is written in code is quoted",
+      [
+        ["Method", "Returns"],
+        ["pop", "the item"],
+      ],
+      "What does “pop” return? => the item",
+    ],
+    [
+      "a code asks what it means",
+      [
+        ["Status code", "Meaning"],
+        ["404", "not found"],
+      ],
+      "What does status code 404 mean? => not found",
+    ],
+    [
+      "a layer keeps its noun",
+      [
+        ["Layer", "Data unit"],
+        ["Transport", "segment"],
+      ],
+      "What is the data unit of the transport layer? => segment",
+    ],
+    [
+      "a type of a thing is that thing",
+      [
+        ["Volcano type", "Shape"],
+        ["Stratovolcano", "steep cone"],
+      ],
+      "What is the shape of the stratovolcano? => steep cone",
+    ],
+    [
+      "a winner by who won",
+      [
+        ["Battle", "Winner"],
+        ["Battle of Hastings", "William of Normandy"],
+      ],
+      "Who won the Battle of Hastings? => William of Normandy",
+    ],
+    [
+      "a year before our era is a date",
+      [
+        ["Year", "Event"],
+        ["44 BC", "Murder of Caesar"],
+      ],
+      "What happened in 44 BC? => Murder of Caesar",
+    ],
+    [
+      "a type of a common thing",
+      [
+        ["Joint", "Type"],
+        ["Elbow", "hinge"],
+      ],
+      "What type of joint is the elbow? => hinge",
+    ],
+    [
+      "one example of several",
+      [
+        ["Scale", "Example"],
+        ["nominal", "blood group"],
+      ],
+      "What is an example of “nominal”? => blood group",
+    ],
+  ])("G1: %s", async (_, rows, card) => {
+    expect(await pairs("en", heading("Notes"), table(...rows))).toEqual([card]);
+  });
+
+  it("G1: 有和没有不值得问，代表的事物问有哪些", async () => {
+    const made = await pairs(
+      "zh",
+      heading("茶"),
+      table(["茶类", "代表茶", "有无咖啡碱"], ["绿茶叶", "龙井、碧螺春", "有"]),
+    );
+
+    expect(made).toEqual(["绿茶叶的代表茶有哪些？ => 龙井、碧螺春"]);
+  });
+
+  it("G1: the verb goes with many things", async () => {
+    const made = await pairs(
+      "en",
+      heading("Birds"),
+      table(["Feather type", "Location"], ["Flight feathers", "wings and tail"]),
+    );
+
+    expect(made).toEqual(["Where are flight feathers located? => wings and tail"]);
+  });
+
+  it("G1: the number of an article is no answer", async () => {
+    const made = await pairs("zh", heading("期限"), table(["事项", "依据"], ["缴纳罚款", "第67条"]));
+
+    expect(made).toEqual([]);
+  });
+});
