@@ -40,7 +40,8 @@ export function notesCard(
   }
   if (parts.length > 1) return datedCard(term, parts);
   const isSomebodys = persons.test(topic) && isPersonName(term) && /^[\p{Script=Han}·]{2,8}$/u.test(term);
-  if (!isSomebodys || /^(?:[即指是]|一[种个类])/u.test(meaning)) return undefined;
+  const isNoun = /^(?:[即指是]|一[种个类])|[的、]|[合总统]称$/u.test(meaning) && !meaning.startsWith("《");
+  if (!isSomebodys || isNoun || /[二三四五六七八九十]|[杰派曲词诗赋体文剧说]$/u.test(term)) return undefined;
   const told = /^(?:《[^《》]+》、?)+$/u.test(meaning) ? "代表作" : "主要事迹";
   return { question: `${term}的${told}是什么？`, answer: meaning };
 }

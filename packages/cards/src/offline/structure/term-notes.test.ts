@@ -178,6 +178,13 @@ describe("中文条目里的零散笔记", () => {
 
     const deeds = await pairs("zh", heading("笔记", 1), heading("人物"), ...items(false, "左宗棠：收复新疆"));
     expect(deeds).toContain("左宗棠的主要事迹是什么？ => 收复新疆");
+    const groups = await pairs(
+      "zh",
+      heading("笔记", 1),
+      heading("作家"),
+      ...items(false, "元曲：散曲和杂剧的合称", "苏门学士：黄庭坚、秦观、晁补之"),
+    );
+    expect(groups.join("\n")).not.toContain("主要事迹");
     expect(made).toContain("施耐庵是谁？ => 元末明初，《水浒传》");
   });
 
