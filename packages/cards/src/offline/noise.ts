@@ -5,7 +5,7 @@ import { speaksToModel } from "../llm/injection.ts";
  * contact, contents, references. None of it may become a card.
  */
 const englishNoise = [
-  /_{4,}|^(?:present|attendees|apologies|minutes|chair)\s?:|^(?:quiz|test|exam|tutorial|seminar)\b[^.]{0,12}(?::|\bon\b|\bmoved\b)|\bhand in\b|\bto hand in\b|\bstudent card\b|^next (?:meeting|sprint|time)\b|\bmoved to (?:mon|tue|wed|thu|fri)/i,
+  /_{4,}|^(?:present|attendees|apologies|minutes|chair)\s?:|^(?:quiz|test|exam|tutorial|seminar)\b[^.]{0,12}(?::|\bon\b|\bmoved\b)|\bhand in\b|\bto hand in\b|\bstudent card\b|^next (?:meeting|sprint|time)\b|^(?:further|suggested|recommended) reading\s?:|\bmoved to (?:mon|tue|wed|thu|fri)/i,
   /\b(?:spring|summer|autumn|fall|winter) (?:term|semester)\b|^(?:lecture|seminar) (?:hall|room)\b/i,
   /©|\bcopyright\b|all rights reserved|do not (distribute|forward|copy|share)|\bisbn\b|\bissn\b|\bdoi\b/i,
   /\boffice hours?\b|\battendance\b|\bhomework\b|\bassignments?\b|\bproblem set\b|\bworkbook\b|\bquiz\b|\bsyllabus\b/i,
@@ -19,7 +19,7 @@ const englishNoise = [
 ];
 const chineseNoise = [
   /时间[:：].{0,20}地点[:：]|必考|小测|随堂测|【(?:课后|课堂|拓展|活动|作业|思考)[^】]*】|^小组讨论|^(?:甲方|乙方|丙方|出租方|承租方|买受人|出卖人)(?:（[^）]*）)?[:：]|老师强调/u,
-  /^(?:到会|参会|与会|出席|列席|缺席|主持|记录|会议)(?:人员?|者|时间|地点)?[:：]|^期末范围|^考试(?:范围|时间)|^待办[:：]/u,
+  /^(?:到会|参会|与会|出席|列席|缺席|主持|记录|会议)(?:人员?|者|时间|地点)?[:：]|^期末范围|^(?:考试)?题型[:：]|^考试(?:范围|时间|题型)|^待办[:：]/u,
   /版权|翻印|参考文献|第 ?\d+ ?页|共 ?\d+ ?页|外传|转载|内部(学习|资料|交流|使用)|不构成|密级|文档编号|仅限/u,
   /作业|听写|答疑|二维码|签到|打卡|值日|课代表|扫码|群[里号内]|微信|带电脑|家长签字|抄写|及格者/u,
   /打印稿|错别字|联系(人|电话|方式)|电话[:：]|整理人|主讲人?[:：]|主讲教师|预习|待补充|下次(课|带|上)|下周|本周|周[一二三四五六日天](前|交|早|晚|之前)/u,

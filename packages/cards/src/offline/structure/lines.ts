@@ -25,7 +25,7 @@ const pairInOneLine =
   /^(?:Q|问题?|Question)\s*\d*\s*[:：.]\s*(?<question>.+?[?？])\s*(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*(?<answer>.+)$/isu;
 const maxTermSentenceUnits = 40;
 const aside =
-  /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb|统一一下|更正|小结)\s*[:：]\s*/iu;
+  /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb|统一一下|更正|小结|讲解|解读|解析|点评|评析|按语|编者按|comment|commentary|explanation|remark)\s*[:：]\s*/iu;
 
 /** A paragraph or list item: a question with its answer, a term with its meaning, or running text. */
 export function draftLine(place: Place, block: Line): void {
@@ -87,8 +87,13 @@ const unasked =
   /^(?:例外|(?:记忆)?口诀|巧记|思考|exceptions?|mnemonic|memory aid)\s*[:：]|^no\s[^:]{2,30}\s[-–—]\s/iu;
 
 function draftPart(place: Place, block: Line, part: string): void {
-  const line = readTermLine(part);
   const bold = boldPhrases(block.text, block.runs);
+  // "讲解：现场指挥优先于信号灯": no term, but a word about the sentences behind it.
+  if (aside.test(part)) {
+    draftSentences(place, { text: part.replace(aside, ""), bold });
+    return;
+  }
+  const line = readTermLine(part);
   const [first = "", ...others] = line === undefined ? [] : meaningsOf(line.meaning);
   const isAlone = line?.mark === "space" && !hasWordBeside(place);
   if (line !== undefined && others.length > 0 && isHeadline(line, first)) {
@@ -96,7 +101,7 @@ function draftPart(place: Place, block: Line, part: string): void {
     return;
   }
   if (line === undefined || isAlone || !isTerm(line, first)) {
-    draftSentences(place, { text: part.replace(aside, ""), bold });
+    draftSentences(place, { text: part, bold });
     return;
   }
   const context = contextOf(place, block, line);

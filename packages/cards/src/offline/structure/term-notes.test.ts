@@ -231,3 +231,13 @@ describe("中文条目里的零散笔记", () => {
     expect(made).toContain("血压：成年人的正常范围是多少？ => 90～139mmHg");
   });
 });
+
+it.each([
+  ["zh", "讲解：渡船由港务局管理。", "渡船由谁管理？ => 港务局"],
+  ["en", "Commentary: A ferry is a boat with two bows.", "What is a ferry?"],
+] as const)("a word about the sentences behind it is no term: %s", async (lang, text, card) => {
+  const made = await pairs(lang, heading(lang === "zh" ? "渡口" : "Crossings"), paragraph(text));
+
+  expect(made.join("\n")).toContain(card);
+  expect(made.join("\n")).not.toMatch(/讲解|ommentary/);
+});
