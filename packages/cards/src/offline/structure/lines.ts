@@ -87,12 +87,15 @@ const unasked =
   /^(?:例外|(?:记忆)?口诀|巧记|思考|exceptions?|mnemonic|memory aid)\s*[:：]|^no\s[^:]{2,30}\s[-–—]\s/iu;
 
 function draftPart(place: Place, block: Line, part: string): void {
-  const bold = boldPhrases(block.text, block.runs);
   // "讲解：现场指挥优先于信号灯": no term, but a word about the sentences behind it.
   if (aside.test(part)) {
-    draftSentences(place, { text: part.replace(aside, ""), bold });
-    return;
-  }
+    draftSentences(place, { text: part.replace(aside, ""), bold: boldPhrases(block.text, block.runs) });
+  } else draftTerm(place, block, part);
+}
+
+/** A term with its meaning, or running text. */
+function draftTerm(place: Place, block: Line, part: string): void {
+  const bold = boldPhrases(block.text, block.runs);
   const line = readTermLine(part);
   const [first = "", ...others] = line === undefined ? [] : meaningsOf(line.meaning);
   const isAlone = line?.mark === "space" && !hasWordBeside(place);
