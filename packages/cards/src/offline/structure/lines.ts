@@ -90,11 +90,11 @@ function draftPart(place: Place, block: Line, part: string): void {
   // "讲解：现场指挥优先于信号灯": no term, but a word about the sentences behind it.
   if (aside.test(part)) {
     draftSentences(place, { text: part.replace(aside, ""), bold: boldPhrases(block.text, block.runs) });
-  } else draftTerm(place, block, part);
+  } else draftTermOrText(place, block, part);
 }
 
 /** A term with its meaning, or running text. */
-function draftTerm(place: Place, block: Line, part: string): void {
+function draftTermOrText(place: Place, block: Line, part: string): void {
   const bold = boldPhrases(block.text, block.runs);
   const line = readTermLine(part);
   const [first = "", ...others] = line === undefined ? [] : meaningsOf(line.meaning);
