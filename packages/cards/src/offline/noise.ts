@@ -5,7 +5,7 @@ import { speaksToModel } from "../llm/injection.ts";
  * contact, contents, references. None of it may become a card.
  */
 const englishNoise = [
-  /_{4,}|^(?:present|attendees|apologies|minutes|chair)\s?:|^(?:quiz|test|exam|tutorial|seminar)\b[^.]{0,12}(?::|\bon\b|\bmoved\b)|\bhand in\b|\bto hand in\b|\bstudent card\b|^next (?:meeting|sprint|time)\b|^(?:further|suggested|recommended) reading\s?:|\bmoved to (?:mon|tue|wed|thu|fri)/i,
+  /_{4,}|^(?:present|attendees|apologies|minutes|chair)\s?:|^(?:quiz|test|exam|tutorial|seminar)\b[^.]{0,12}(?::|\bon\b|\bmoved\b)|\bhand in\b|\bto hand in\b|\bstudent card\b|^\?\?|\bexam\b.{0,12}\b(?:mon|tue|wed|thu|fri|sat|sun)|^next (?:meeting|sprint|time)\b|^(?:further|suggested|recommended) reading\s?:|\bmoved to (?:mon|tue|wed|thu|fri)/i,
   /\b(?:spring|summer|autumn|fall|winter) (?:term|semester)\b|^(?:lecture|seminar) (?:hall|room)\b/i,
   /©|\bcopyright\b|all rights reserved|do not (distribute|forward|copy|share)|\bisbn\b|\bissn\b|\bdoi\b/i,
   /\boffice hours?\b|\battendance\b|\bhomework\b|\bassignments?\b|\bproblem set\b|\bworkbook\b|\bquiz\b|\bsyllabus\b/i,

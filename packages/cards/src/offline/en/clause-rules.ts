@@ -118,7 +118,12 @@ const condition: EnglishRule = (clause, study) => {
     return unless(clause, captured(found, "main"), { what: captured(found, "what"), study });
   }
   const wh = word === "until" ? "Until when" : "When";
-  const answer = `${word} ${trimmed(captured(found, "what"))}`;
+  // "when its third is in the bass and in second inversion when ...": the second condition is another's.
+  const what = trimmed(captured(found, "what")).replace(
+    /,? and (?:in|at|on|by)\s[^,]*\b(?:when|if)\s.*$/s,
+    "",
+  );
+  const answer = `${word} ${what}`;
   const question = withSetting(
     clause,
     `${wh} ${asked} ${captured(found, "main").replace(/\s?\bonly$/, "")}?`.replace(/\s+\?/, "?"),

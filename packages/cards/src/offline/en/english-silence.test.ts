@@ -303,6 +303,22 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "The Diet of Ulm, the first time that the towns had met, lasted nine days.",
     /=> the first time/,
   ],
+  [
+    "what was confirmed comes after the place",
+    "The council confirmed in Ames and Burnley that the rule holds.",
+    /confirm in/,
+  ],
+  [
+    "the second version of what",
+    "The second version was made because the first had failed.",
+    /the second version/,
+  ],
+  ["which turning point", "The turning point came when the harbour froze.", /the turning point/],
+  [
+    "the second condition is another's",
+    "A knot is closed when its end is in the loop and in an open state when its end is free.",
+    /=> .*open state/,
+  ],
   ["a fraction counts nothing", "The island grows two fifths of the pepper of the realm.", /How many fifths/],
   ["nothing is no subject", "If the dam fails, nothing stops the flood.", /does nothing/],
   ["a month needs its year", "The garrison surrendered in May, after a siege of ten weeks.", /=> in May/],

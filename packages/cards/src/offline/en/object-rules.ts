@@ -18,7 +18,7 @@ import { insideSentence, invert, isPerson, withSetting } from "./phrasing.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const reporting =
-  /^(?:state|hold|say|claim|argue|suggest|point|show|predict|believe|prove|assert|maintain|imply|find|conclude|report|declare|rule|decide|observe|note|insist|warn|demonstrate|lay|set|propose|reveal|indicate|discover|establish|guarantee|ensure|require|provide|recommend|explain|stress|hypothesise|demand|realise|agree|promise)$/;
+  /^(?:state|hold|say|claim|argue|suggest|point|show|predict|believe|prove|assert|maintain|imply|find|conclude|report|declare|rule|decide|observe|note|insist|warn|demonstrate|lay|set|propose|reveal|indicate|discover|establish|guarantee|ensure|require|provide|recommend|explain|stress|hypothesise|demand|realise|agree|promise|confirm|affirm|acknowledge|admit|deny|estimate|infer|recognise|recognize|emphasise|emphasize)$/;
 
 /** S V O: the object asked for. */
 export const object: EnglishRule = (clause, study) => {
@@ -94,6 +94,8 @@ function plainObject(clause: EnglishClause, said: AskedOf): EnglishCard | undefi
   if (setPhrase.test(clause.rest) || /^as (?:many|much)\b/.test(found.answer)) return undefined;
   const lasting = howLong(clause, { lemma, asked });
   if (lasting !== undefined) return lasting;
+  // "confirmed in Barton that ...": what was confirmed comes after the place.
+  if (found.word !== "" && /\sthat\s/.test(found.answer) && reporting.test(lemma)) return undefined;
   return isAsked(lemma, found) ? askObject(clause, said, found) : undefined;
 }
 

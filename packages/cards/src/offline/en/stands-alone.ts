@@ -17,7 +17,8 @@ const relativeToBefore =
   /\bthe (?:former|latter|same|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)[a-z]+s\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b/i;
 
 /** "the first version": the first of what? A name such as "the First Triumvirate" says it. */
-const bareOrdinal = /\bthe (?:first|second|third|last|initial|final) [a-z]+(?=[?.,]|$)/;
+const bareOrdinal =
+  /\bthe (?:first|second|third|last|initial|final) (?:[a-z]+(?=[?.,]|$)|(?:version|formulation|part|type|kind|way|form|stage|phase|step|group|case|point|reason|objection|argument|premise|condition|requirement|element|limb|draft)\b(?! (?:of|in|for)\b))|\bthe turning point\b(?! (?:of|in|for)\b)/;
 
 /** "What did soldiers now depend on?", "also", "instead": they go on from a sentence before. */
 const goingOn =

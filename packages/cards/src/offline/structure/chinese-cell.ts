@@ -12,8 +12,10 @@ const things =
 const counts =
   /(?:(?<![参函系复指])数|数量|数目|个数|次数|人数|层数|年龄|价格|费用|比例|浓度|温度|大小|长短|多少)$/u;
 const circumstance = /(?:溶液|环境|介质|条件下|情况下|状态下|时期|阶段|时)$/u;
+/** "判断", "处理": what is to be done about it. */
+const deedLabel = /^(?:判断|识别|鉴别|诊断|处理|预防|治疗|检验)$/u;
 const verbLabel =
-  /^(?:用于|适用于|属于|位于|来自|起源于|作用于|取决于|包括|产生|分泌|负责|依赖|支持|需要|导致|引起|影响)$/u;
+  /^(?:主要|通常|一般)?(?:降低|提高|增加|减少|促进|抑制|改善|强调|用于|适用于|属于|位于|来自|起源于|作用于|取决于|包括|产生|分泌|负责|依赖|支持|需要|导致|引起|影响)$/u;
 const commands =
   /^(?:命令|指令|函数|参数|选项|方法|字段|属性|关键字|快捷键|标签|语句|操作符|运算符|接口|工具|配置项?|试剂|药物|激素|酶)$/u;
 const signs = /^(?:状态码|错误码|信号|符号|标志|标识|缩写|简称|代码|返回值|图标|手势|警示色)$/u;
@@ -35,7 +37,8 @@ export function chineseCellQuestion(cell: Cell): string | undefined {
   // "不释放" can be guessed; a reason or a condition cannot.
   if (label.startsWith("是否")) return countUnits(value) < 3 ? undefined : `${subject}${label}？`;
   if (/什么|怎么|怎样|如何|为何|哪|多少/u.test(label)) return `${subject}：${label.replace(/[？?]$/u, "")}？`;
-  if (verbLabel.test(label)) return `${subject}${label}什么？`;
+  const done = doneQuestion(subject, label);
+  if (done !== undefined) return done;
   if (circumstance.test(label) && !label.includes("的") && countUnits(label) > 1.5) {
     return `${subject}在${label}${/[下时]$/u.test(label) ? "" : "中"}是什么？`;
   }
@@ -43,6 +46,12 @@ export function chineseCellQuestion(cell: Cell): string | undefined {
     return `与${subject}对应的${label}是什么？`;
   }
   return ownedQuestion({ subject, label, unit, value });
+}
+
+/** "分泌", "主要降低": what it does; "判断", "处理": what is done about it. */
+function doneQuestion(subject: string, label: string): string | undefined {
+  if (verbLabel.test(label)) return `${subject}${label}什么？`;
+  return deedLabel.test(label) ? `如何${label}${subject}？` : undefined;
 }
 
 /** Heads that name groups and places, and so not the thing that is measured in them. */

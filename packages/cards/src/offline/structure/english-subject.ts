@@ -42,7 +42,13 @@ export function subjectOf({ name, kind }: Cell, words: Words): string {
   if (!/^[A-Z]/.test(name)) return smallPhrase(name, kind);
   if (/^[A-Z][a-z]+ of (?:the )?[A-Z]/.test(name)) return `the ${name}`;
   if (attributiveKind.test(kind) && /^[A-Z][a-z]+(?: [a-z]+)?$/.test(name)) return attribute(name, thing);
-  return /^[A-Z][a-z-]+$/.test(name) ? singleWord(name, { thing, kind, words }) : manyWords(name, kind);
+  if (!/^[A-Z][a-z-]+$/.test(name)) return manyWords(name, kind);
+  const isName =
+    words.names.has(name) || bareKind.test(kind) || stuffKind.test(kind) || commonKind.test(kind);
+  // "Perfect" under "Cadence": a quality, and no thing of its own.
+  return thing !== "" && !isName && quality.test(name)
+    ? `the ${name.toLowerCase()} ${thing}`
+    : singleWord(name, { thing, kind, words });
 }
 
 /** "class O", "section 42", "type A": a letter or a number says nothing without its head. */
@@ -56,7 +62,8 @@ function manyWords(name: string, kind: string): string {
   const isPlain = /^[A-Z][a-z-]+(?: [a-z-]+)+$/.test(name) && !isNamedAfterSomebody(first, second);
   if (!isPlain) return name;
   const small = name.charAt(0).toLowerCase() + name.slice(1);
-  return stuffKind.test(kind) ? small : articled(small);
+  if (stuffKind.test(kind)) return small;
+  return kindNoun(kind) === "" || isMany(small) ? articled(small) : `the ${small}`;
 }
 
 /** "Transport" under "Layer" is the transport layer. */
@@ -71,6 +78,9 @@ function smallPhrase(name: string, kind: string): string {
   if (isPhrase && stuffKind.test(kind)) return name;
   return isPhrase && commonKind.test(kind) ? articled(name) : `“${name}”`;
 }
+
+const quality =
+  /(?:al|ic|ive|ant|ary|ed|ous|ect|ete|ior)$(?<!metal|journal|animal|canal|hospital|signal|festival|crystal|capital|mineral|pedal|music|fabric|plastic|clinic|object|subject|project|insect|plant|library|diary|salary|warrior|seed|reed|bed)/;
 
 /** "Nile" under "River", "Sodium" under "Element", "Mitochondrion" under "Organelle". */
 function singleWord(

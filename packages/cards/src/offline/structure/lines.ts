@@ -196,7 +196,7 @@ function isTerm(line: TermLine, first: string): boolean {
   if (countUnits(first) > maxTermSentenceUnits || isNoise(`${line.term} ${first}`)) return false;
   // "In the end, he said: ..." has a colon too, but what stands before it is a clause.
   if (openClause.test(line.term) || /^(?:避免|防止|不要|学会|记住|注意|保持)/u.test(line.term)) return false;
-  if (/[A-Za-z] \d{4}$/.test(line.term)) return false;
+  if (/[A-Za-z] \d{4}$/.test(line.term) || isFragment(line)) return false;
   // "小陈：每天写复盘": somebody speaks.
   if (/^[小老阿]\p{Script=Han}{1,2}$/u.test(line.term)) return false;
   // "A dependency X -> Y holds if ...": an arrow inside a sentence.
@@ -211,6 +211,20 @@ function isTerm(line: TermLine, first: string): boolean {
     line.mark !== "colon" ||
     !/[,，。]|\b(is|are|was|were|has|have|said|says|as follows)\b|是$|为$|包括$/iu.test(line.term)
   );
+}
+
+/**
+ * "Found in large numbers in tissues: ...", `"have") proteins - ...`, "two variables -> test": half a sentence, half a
+ * bracket, a case with what to do in it.
+ */
+function isFragment({ term, mark }: TermLine): boolean {
+  const count = (sign: string) => term.split(sign).length;
+  const isHalf = count("(") !== count(")") || count("（") !== count("）") || count('"') % 2 === 0;
+  const isPredicate =
+    /^(?:Found|Located|Used|Made|Known|Seen|Caused|Given|Based|Produced|Secreted|Formed|Associated)\s(?:.*\s)?(?:in|for|by|of|as|on|with|from|to)\b/.test(
+      term,
+    );
+  return isHalf || isPredicate || (mark === "arrow" && /^(?:one|two|three|no|few|many)\s/i.test(term));
 }
 
 /** "If rwnd = 0 ...", "In the 1960s Hess proposed ...: ...": the beginning of a sentence, no term. */

@@ -38,7 +38,7 @@ const institutionOf =
 
 /** "Ring of Fire", "Web of Life": a common noun that is written with its capital. */
 const ring =
-  /^(?:Ring|Web|Wheel|Tree|Law|Rule|Theory|Principle|Cycle|Line|Field|Garden|Hall|Tower|Gate|Land|Wall|Path|Book|Song|School|Ladder|Chain|Circle|Cradle|Horn|Crescent|Valley|River|Lake|Mount) of (?:the )?[A-Z]/;
+  /^(?:Formula|Doctrine|Maxim|Problem|Paradox|Test|Method|Bill|Charter|Declaration|Ring|Web|Wheel|Tree|Law|Rule|Theory|Principle|Cycle|Line|Field|Garden|Hall|Tower|Gate|Land|Wall|Path|Book|Song|School|Ladder|Chain|Circle|Cradle|Horn|Crescent|Valley|River|Lake|Mount) of (?:the )?[A-Z]/;
 
 /** Whether a name is that of a thing and not of somebody. */
 export function isNameOfThing(term: string): boolean {

@@ -51,6 +51,14 @@ const english: readonly (readonly [string, readonly (readonly string[])[], strin
     "What is the typical strength of the ionic bond? => high",
   ],
   [
+    "a word for a quality with its kind",
+    [
+      ["Gait", "Beats"],
+      ["Diagonal", "2"],
+    ],
+    "How many beats does the diagonal gait have? => 2",
+  ],
+  [
     "what follows from an event by the event",
     [
       ["Year", "Event", "Significance"],
@@ -109,6 +117,14 @@ const english: readonly (readonly [string, readonly (readonly string[])[], strin
 ];
 
 const chinese: readonly (readonly [string, readonly (readonly string[])[], string])[] = [
+  [
+    "要做的事问如何",
+    [
+      ["故障", "判断", "处理"],
+      ["油管堵塞", "压力升高", "拆下清洗"],
+    ],
+    "如何判断油管堵塞？ => 压力升高",
+  ],
   [
     "层数问多少",
     [

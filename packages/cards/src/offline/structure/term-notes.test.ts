@@ -241,3 +241,11 @@ it.each([
   expect(made.join("\n")).toContain(card);
   expect(made.join("\n")).not.toMatch(/讲解|ommentary/);
 });
+
+it.each([
+  "Found in large numbers in loose soil: worms, mites and moulds",
+  '"leaf") moulds - pale threads',
+  "two loose boards -> clamp, wait a day",
+])("half a sentence is no term: %s", async (line) => {
+  expect(await pairs("en", heading("Soil"), paragraph(line))).toEqual([]);
+});

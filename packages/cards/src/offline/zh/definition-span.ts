@@ -28,6 +28,8 @@ const opensClause = /^(?:根据|依据?|按照?|在|由|对|为了?|通过|当|�
 
 /** "供应障碍，使组织坏死而出现的综合征": what is defined is the result. */
 const causes = /^(?:使(?!用)|导致|引起|造成|从而|进而|致使?)[^，]*的[^的，]{1,10}$/u;
+/** "自然人死亡后，...的制度": only when it happens so far. */
+const onlyWhen = /(?:[之以]?[后前]|时|期间|情况下|过程中)$/u;
 /** "银行根据申请人的要求，向受益人开立的承诺": the first noun is only what it is done by. */
 const inPassing = /(?:根据|依据|按照|依照|为了)[^，]*的[^的，]{1,8}$/u;
 
@@ -38,10 +40,21 @@ const inPassing = /(?:根据|依据|按照|依照|为了)[^，]*的[^的，]{1,8
  */
 export function definitionSpan({ end, rest, isSaid }: Definiens): string | undefined {
   if (/^(?:该|此|其|它)/u.test(end)) return undefined;
+  if (onlyWhen.test(end)) return afterTime(end, rest[0] ?? "");
   const hasNoun = describedNoun.test(end);
   const isWhole = hasNoun && !opensClause.test(end) && !inPassing.test(end) && !causes.test(rest[0] ?? "");
   if (isWhole && !isSaid) return goingOn(end, rest);
-  const own = upTo(rest, namesAgain);
+  return upToNoun(end, { own: upTo(rest, namesAgain), rest, isSaid, hasNoun });
+}
+
+interface OpenMeaning extends Omit<Definiens, "end"> {
+  /** The clauses before the thing is named again. */
+  readonly own: readonly string[];
+  readonly hasNoun: boolean;
+}
+
+/** The meaning up to the last clause that ends in its noun; without one, as far as nothing else is told. */
+function upToNoun(end: string, { own, rest, isSaid, hasNoun }: OpenMeaning): string | undefined {
   const last = upTo(own, definesAnother).findLastIndex((clause) => describedNoun.test(clause));
   if (last >= 0) {
     const whole = [end, ...own.slice(0, last + 1)].join("，");
@@ -52,6 +65,11 @@ export function definitionSpan({ end, rest, isSaid }: Definiens): string | undef
   return isSaid
     ? within([end, ...upTo(upTo(own, turnsAway), definesAnother)].join("，"))
     : actionSpan(end, rest);
+}
+
+/** "自然人死亡后，其近亲属取得财产的制度": the noun comes in the next clause, or the meaning is no meaning. */
+function afterTime(time: string, next: string): string | undefined {
+  return describedNoun.test(next) ? within(`${time}，${next}`) : undefined;
 }
 
 function within(text: string): string | undefined {
