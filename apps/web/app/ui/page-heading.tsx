@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 
 /**
@@ -8,7 +8,8 @@ import { NavigationType, useNavigationType } from "react-router";
 export function PageHeading({ children, className = "", ...rest }: ComponentProps<"h1">) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNewDocument = useNavigationType() === NavigationType.Pop;
-  useEffect(() => {
+  // Together with the page's appearance: a moment later it would take the focus from a menu that was opened meanwhile.
+  useLayoutEffect(() => {
     if (!isNewDocument) heading.current?.focus({ preventScroll: true });
     // Only when the page appears: a change of the address's query is no new page.
     // oxlint-disable-next-line react/exhaustive-deps
