@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { accessToken, signOut } from "./harness/account.ts";
-import { describeInBrowser, useStage } from "./harness/browser.ts";
+import { arriveAt, describeInBrowser, useStage } from "./harness/browser.ts";
 import { upload, waitForStatus } from "./harness/dashboard.ts";
 import { fixture } from "./harness/documents.ts";
 import { startOtherIssuer } from "./harness/issuer.ts";
@@ -22,7 +22,7 @@ describeInBrowser("with an issuer on another origin", () => {
     await page.locator("input[name=password]").fill("anything");
     await page.getByRole("button", { name: /sign-in/i }).click();
     await page.getByRole("button", { name: /continue/i }).click();
-    await page.waitForURL("**/dashboard");
+    await arriveAt(page, /^\/dashboard$/);
     await page.getByRole("heading", { level: 1 }).filter({ hasText: "grace from elsewhere" }).waitFor();
 
     // What the other issuer's own pages complain about is not ours.

@@ -2,7 +2,7 @@ import type { Language } from "@deckle/contract";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { newLearner } from "./harness/account.ts";
-import { describeInBrowser, useStage } from "./harness/browser.ts";
+import { arriveAt, describeInBrowser, useStage } from "./harness/browser.ts";
 import { textFile } from "./harness/documents.ts";
 import { languages, words } from "./harness/words.ts";
 
@@ -232,7 +232,7 @@ describeInBrowser("the landing page", () => {
       expect(await page.getByRole("main").getByRole("link", { name: start }).count()).toBe(0);
       await page.getByRole("main").getByRole("link", { name: openDashboard }).first().click();
 
-      await page.waitForURL("**/dashboard");
+      await arriveAt(page, /^\/dashboard$/);
       await page.getByText(words[language].noBoxes).waitFor();
     });
 

@@ -3,7 +3,7 @@ import type { Page, Request } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { accessToken, fillSignIn, fillSignUp, newAccount, newLearner, signOut } from "./harness/account.ts";
 import { callPattern } from "./harness/answers.ts";
-import { describeInBrowser, useStage } from "./harness/browser.ts";
+import { arriveAt, describeInBrowser, useStage } from "./harness/browser.ts";
 import { startClaimsIssuer } from "./harness/claims-issuer.ts";
 import { words } from "./harness/words.ts";
 
@@ -185,7 +185,7 @@ describeInBrowser("signing in and out", () => {
     await page.getByLabel(say.password).fill(account.password);
     await page.getByRole("button", { name: say.signInSubmit, exact: true }).click();
 
-    await page.waitForURL("**/account");
+    await arriveAt(page, /^\/account$/);
   });
 
   it("A11: the configuration document is fetched once for a tab", async () => {
@@ -262,7 +262,7 @@ describeInBrowser("with an issuer whose tokens are wrong", () => {
       email: "ada@example.com",
     });
 
-    await page.waitForURL("**/dashboard");
+    await arriveAt(page, /^\/dashboard$/);
     await page.getByRole("heading", { level: 1, name: "Welcome back, ada.l" }).waitFor();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { accessToken, newLearner } from "./harness/account.ts";
 import { axeScript, faultsInAllLooks } from "./harness/axe.ts";
-import { describeInBrowser, useStage } from "./harness/browser.ts";
+import { arriveAt, describeInBrowser, useStage } from "./harness/browser.ts";
 import { openNewBox } from "./harness/cards.ts";
 import { shortText, textFile } from "./harness/documents.ts";
 import { languages, words } from "./harness/words.ts";
@@ -244,7 +244,7 @@ describeInBrowser("studying", () => {
       await tab.getByLabel(words.en.password).fill(account.password);
       await tab.getByRole("button", { name: words.en.signInSubmit, exact: true }).click();
     }
-    await tab.waitForURL("**/dashboard");
+    await arriveAt(tab, /^\/dashboard$/);
 
     await expect.poll(() => unsentAnswers(page), { timeout: 30_000 }).toBe(0);
     expect(await accessToken(page)).not.toBe("");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@deckle/contract";
 import type { Page } from "playwright-core";
-import type { Stage, Visitor, VisitorOptions } from "./browser.ts";
+import { arriveAt, type Stage, type Visitor, type VisitorOptions } from "./browser.ts";
 import { words } from "./words.ts";
 
 export interface Account {
@@ -22,7 +22,7 @@ export async function fillSignUp(page: Page, account: Account, language: Languag
   await page.getByLabel(say.name).fill(account.name);
   await page.getByLabel(say.password).fill(account.password);
   await page.getByRole("button", { name: say.signUpSubmit, exact: true }).click();
-  await page.waitForURL("**/dashboard");
+  await arriveAt(page, /^\/dashboard$/);
 }
 
 /** Fills in the sign-in page that is open and waits for the dashboard. */
@@ -31,7 +31,7 @@ export async function fillSignIn(page: Page, account: Account, language: Languag
   await page.getByLabel(say.email).fill(account.email);
   await page.getByLabel(say.password).fill(account.password);
   await page.getByRole("button", { name: say.signInSubmit, exact: true }).click();
-  await page.waitForURL("**/dashboard");
+  await arriveAt(page, /^\/dashboard$/);
 }
 
 /** Opens the account menu and signs out; ends on the page that says so. */
@@ -39,7 +39,7 @@ export async function signOut(page: Page, language: Language): Promise<void> {
   const say = words[language];
   await page.getByRole("button", { name: say.accountMenu }).click();
   await page.getByRole("button", { name: say.signOut, exact: true }).click();
-  await page.waitForURL("**/logout_callback*");
+  await arriveAt(page, /^\/logout_callback$/);
 }
 
 /** A new person with a new account, on the dashboard. */

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Language } from "@deckle/contract";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
 import { findChromium, launchChromium, rememberedLanguage } from "./chromium.ts";
 import { type Deckle, emptyDataDir, removeDataDir, startDeckle } from "./deckle.ts";
 
@@ -103,6 +103,14 @@ async function openVisitor(browser: Browser, origin: string, options: VisitorOpt
   });
   const page = await context.newPage();
   return { context, page, problems, newTab: () => context.newPage() };
+}
+
+/**
+ * Waits until the address has this path. Looks at the address only: on the way through sign-in and sign-out one redirect
+ * replaces another, which Playwright's own `waitForURL` now and then reports as an aborted navigation or misses.
+ */
+export async function arriveAt(page: Page, path: RegExp): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toMatch(path);
 }
 
 async function savePages(context: BrowserContext, testName: string): Promise<void> {
