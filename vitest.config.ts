@@ -38,6 +38,8 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
           maxWorkers: 2,
+          // A browser on a busy machine now and then loses a press; a second attempt is told as `(retry x1)`.
+          retry: 1,
           testTimeout: 180_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },
