@@ -336,7 +336,7 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
 ];
 
 describe("what English sentences do not bear", () => {
-  it.each(silent)("G1: stays silent: %s", async (_name, text, fault) => {
+  it.each(silent)("stays silent: %s", async (_name, text, fault) => {
     expect((await cardsOf(text)).join("\n")).not.toMatch(fault);
   });
 });

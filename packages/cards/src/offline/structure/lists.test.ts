@@ -55,7 +55,7 @@ describe("term lines", () => {
     ["a note", "Overlap Note: in an open economy this is constrained"],
     ["a predicate", "must be sufficient but need not be adequate: three wrappers were enough"],
     ["what a thing is not", "Silence: cannot be an acceptance of any offer"],
-  ])("G1: %s names nothing", async (_, line) => {
+  ])("%s names nothing", async (_, line) => {
     for (const pair of await pairs("en", heading("Notes"), ...items(false, line))) {
       expect(pair).not.toMatch(/^What (?:is|are|is meant by) /);
     }
@@ -277,7 +277,7 @@ describe("what a term's meaning is", () => {
     expect(made).toContain("What happened in 1874? => first exhibition in Paris");
   });
 
-  it("G1: a chain of notes is no meaning", async () => {
+  it("a chain of notes is no meaning", async () => {
     const made = await pairs(
       "en",
       heading("Notes"),
@@ -315,7 +315,7 @@ describe("what is no term, and whose it is", () => {
     ["a trait", "Smaller - 1 to 10 micrometres across"],
     ["a lack", "No nucleus - DNA lies in the cytoplasm"],
     ["a clause", "Learning that has lasted - information that was stored"],
-  ])("G1: %s", async (_, line) => {
+  ])("%s", async (_, line) => {
     expect(await pairs("en", heading("Notes"), ...items(false, line))).toEqual([]);
   });
 
@@ -363,7 +363,7 @@ describe("what is no term, and whose it is", () => {
     ]);
   });
 
-  it("G1: a heading that only names a subject is not asked for its lines", async () => {
+  it("a heading that only names a subject is not asked for its lines", async () => {
     const made = await pairs(
       "zh",
       heading("政治", 1),

@@ -188,7 +188,7 @@ describe("heads that are more than a noun", () => {
     expect(made).toEqual(["Where are flight feathers located? => wings and tail"]);
   });
 
-  it("G1: the number of an article is no answer", async () => {
+  it("the number of an article is no answer", async () => {
     const made = await pairs("zh", heading("期限"), table(["事项", "依据"], ["缴纳罚款", "第67条"]));
 
     expect(made).toEqual([]);

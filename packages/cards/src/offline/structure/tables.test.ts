@@ -233,7 +233,7 @@ describe("the question of a table's cell follows what stands in it", () => {
     ]);
   });
 
-  it("G1: example sentences and remarks are no answers", async () => {
+  it("example sentences and remarks are no answers", async () => {
     const made = await pairs("zh", heading("助词"), table(["助词", "例句"], ["を", "水を飲みます"]));
 
     expect(made).toEqual([]);

@@ -41,7 +41,7 @@ describe("English lines whose meaning is a predicate", () => {
     ["a manner is no place", "Cytokinesis: occurs in two stages"],
     ["nor is a response", "Shivering: occurs in response to cold"],
     ["nor a season", "Leaf fall: takes place in the autumn of each year"],
-  ])("G1: %s", async (_, line) => {
+  ])("%s", async (_, line) => {
     const made = await pairs("en", heading("Notes"), ...items(false, line));
 
     expect(made.join("\n")).not.toMatch(/^Where/m);
@@ -140,7 +140,7 @@ describe("中文条目里的零散笔记", () => {
   it.each([
     ["日期和名称混在一起", "飞梭：凯伊，1733年"],
     ["几个年份各是一件事", "荷兰：1581年独立，1602年东印度公司"],
-  ])("G1: %s，不知道问什么就不问", async (_, line) => {
+  ])("%s，不知道问什么就不问", async (_, line) => {
     const made = await pairs("zh", heading("笔记", 1), heading("复习"), ...items(false, line));
 
     expect(made.join("\n")).not.toContain("是什么");
