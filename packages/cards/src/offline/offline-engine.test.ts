@@ -1,31 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { generateCards } from "../generate-cards.ts";
-import type { Card } from "../model.ts";
-import {
-  buildDocument,
-  heading,
-  items,
-  type LooseBlock,
-  paragraph,
-  table,
-} from "../testing/build-document.ts";
-import { createOfflineEngine } from "./offline-engine.ts";
-
-async function cardsOf(
-  lang: "zh" | "en" | "other",
-  ...blocks: readonly LooseBlock[]
-): Promise<readonly Card[]> {
-  const { cards } = await generateCards(buildDocument(lang, ...blocks), { engine: createOfflineEngine() });
-  return cards;
-}
-
-async function pairs(
-  lang: "zh" | "en" | "other",
-  ...blocks: readonly LooseBlock[]
-): Promise<readonly string[]> {
-  const cards = await cardsOf(lang, ...blocks);
-  return cards.map((card) => `${card.question} => ${card.answer}`);
-}
+import { heading, items, paragraph, table } from "../testing/build-document.ts";
+import { cardsOf, pairs } from "../testing/pairs.ts";
 
 const english: readonly (readonly [string, string, string])[] = [
   [

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { generateCards } from "../generate-cards.ts";
-import { buildDocument, heading, paragraph, table, type LooseBlock } from "../testing/build-document.ts";
-import { createOfflineEngine } from "./offline-engine.ts";
+import { heading, paragraph, table, type LooseBlock } from "../testing/build-document.ts";
+import { pairs } from "../testing/pairs.ts";
 
-async function pairs(lang: "zh" | "en", ...blocks: readonly LooseBlock[]): Promise<readonly string[]> {
-  const document = buildDocument(lang, heading(lang === "zh" ? "要点" : "Notes"), ...blocks);
-  const { cards } = await generateCards(document, { engine: createOfflineEngine() });
-  return cards.map((card) => `${card.question} => ${card.answer}`);
-}
+const underHeading = (lang: "zh" | "en", ...blocks: readonly LooseBlock[]): Promise<readonly string[]> =>
+  pairs(lang, heading(lang === "zh" ? "要点" : "Notes"), ...blocks);
 
 /** Faults found by reading decks, each with a sentence of the same kind and the card that must not come back. */
 const englishFaults: readonly (readonly [string, string, RegExp])[] = [
@@ -135,18 +131,18 @@ const chineseFaults: readonly (readonly [string, string, RegExp])[] = [
 
 describe("faults found by reading", () => {
   it.each(englishFaults)("%s", async (_, sentence, fault) => {
-    for (const pair of await pairs("en", paragraph(sentence))) expect(pair).not.toMatch(fault);
+    for (const pair of await underHeading("en", paragraph(sentence))) expect(pair).not.toMatch(fault);
   });
 
   it("the number of an article is no gap", async () => {
     const runs = [{ start: 0, end: 10, bold: true }] as const;
     const block: LooseBlock = { type: "paragraph", text: lawFault, runs };
 
-    for (const pair of await pairs("en", block)) expect(pair).not.toMatch(/Article I$/);
+    for (const pair of await underHeading("en", block)) expect(pair).not.toMatch(/Article I$/);
   });
 
   it.each(chineseFaults)("%s", async (_, sentence, fault) => {
-    for (const pair of await pairs("zh", paragraph(sentence))) expect(pair).not.toMatch(fault);
+    for (const pair of await underHeading("zh", paragraph(sentence))) expect(pair).not.toMatch(fault);
   });
 
   it.each([
@@ -226,11 +222,11 @@ describe("faults found by reading", () => {
       "Why has the rule had little effect? => nobody enforces it",
     ],
   ])("%s", async (_, sentence, expected) => {
-    expect(await pairs("en", paragraph(sentence))).toContain(expected);
+    expect(await underHeading("en", paragraph(sentence))).toContain(expected);
   });
 
   it("numbered conditions are asked for with the line that announces them", async () => {
-    const made = await pairs(
+    const made = await underHeading(
       "en",
       paragraph("The report shall state:"),
       paragraph("(a) the time of the accident;"),
@@ -243,7 +239,7 @@ describe("faults found by reading", () => {
   });
 
   it("条文里“下列情形”连同各项一起问", async () => {
-    const made = await pairs(
+    const made = await underHeading(
       "zh",
       paragraph("第六条 学员有下列情形之一的，培训中心可以取消其资格："),
       paragraph("（一）冒用他人证件；"),
@@ -275,11 +271,11 @@ describe("faults found by reading", () => {
     ["术语后面是算式", "净利率 = 净利润 / 营业收入", "净利率怎么计算？ => 净利润 / 营业收入"],
     ["有几种自由", "居民有言论、通信等自由。", "居民有哪些自由？ => 言论、通信等自由"],
   ])("%s", async (_, sentence, expected) => {
-    expect(await pairs("zh", paragraph(sentence))).toContain(expected);
+    expect(await underHeading("zh", paragraph(sentence))).toContain(expected);
   });
 
   it("a table of yes and no is asked for by row", async () => {
-    const made = await pairs(
+    const made = await underHeading(
       "en",
       table(
         ["Plan", "Backup", "Sharing", "Audit"],
@@ -293,13 +289,13 @@ describe("faults found by reading", () => {
   });
 
   it("a column of readings is asked for beside the meaning", async () => {
-    const made = await pairs("zh", table(["单词", "假名", "释义"], ["銀行", "ぎんこう", "储蓄机构"]));
+    const made = await underHeading("zh", table(["单词", "假名", "释义"], ["銀行", "ぎんこう", "储蓄机构"]));
 
     expect(made).toContain("“銀行”怎么读？ => ぎんこう");
   });
 
   it("a column that is a clause becomes a question", async () => {
-    const made = await pairs(
+    const made = await underHeading(
       "en",
       table(["Agent", "What it does"], ["Fixer", "dissolves silver salts"], ["Toner", "colours the print"]),
     );
@@ -308,7 +304,7 @@ describe("faults found by reading", () => {
   });
 
   it("things that a line counts and then lists are asked for by their number", async () => {
-    expect(await pairs("zh", paragraph("冰岛语有四个格：主格、属格、与格和宾格。"))).toContain(
+    expect(await underHeading("zh", paragraph("冰岛语有四个格：主格、属格、与格和宾格。"))).toContain(
       "冰岛语有哪四个格？ => 主格、属格、与格和宾格",
     );
   });
@@ -320,5 +316,5 @@ it.each([
 ])("a term that ends in 行为 is defined like any other: %s", async (sentence, question) => {
   const definition = sentence.slice(sentence.indexOf("是") + 1, -1);
 
-  expect(await pairs("zh", paragraph(sentence))).toContain(`${question} => ${definition}`);
+  expect(await underHeading("zh", paragraph(sentence))).toContain(`${question} => ${definition}`);
 });

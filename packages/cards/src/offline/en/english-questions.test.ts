@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { generateCards } from "../../generate-cards.ts";
-import { buildDocument, heading, paragraph } from "../../testing/build-document.ts";
-import { createOfflineEngine } from "../offline-engine.ts";
+import { heading, paragraph } from "../../testing/build-document.ts";
+import { pairs } from "../../testing/pairs.ts";
 
-async function cardsOf(text: string): Promise<readonly string[]> {
-  const document = buildDocument("en", heading("Notes on a subject"), paragraph(text));
-  const { cards } = await generateCards(document, { engine: createOfflineEngine() });
-  return cards.map((card) => `${card.question} => ${card.answer}`);
-}
+const cardsOf = (text: string): Promise<readonly string[]> =>
+  pairs("en", heading("Notes on a subject"), paragraph(text));
 
 const asked: readonly (readonly [string, string, string])[] = [
   [

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { generateCards } from "../../generate-cards.ts";
-import { buildDocument, heading, type LooseBlock, table } from "../../testing/build-document.ts";
-import { createOfflineEngine } from "../offline-engine.ts";
-
-async function pairs(lang: "zh" | "en", ...blocks: readonly LooseBlock[]): Promise<readonly string[]> {
-  const { cards } = await generateCards(buildDocument(lang, ...blocks), { engine: createOfflineEngine() });
-  return cards.map((card) => `${card.question} => ${card.answer}`);
-}
+import { heading, table } from "../../testing/build-document.ts";
+import { pairs } from "../../testing/pairs.ts";
 
 const english: readonly (readonly [string, readonly (readonly string[])[], string])[] = [
   [

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { generateCards } from "../../generate-cards.ts";
-import { buildDocument, heading, paragraph } from "../../testing/build-document.ts";
-import { createOfflineEngine } from "../offline-engine.ts";
+import { heading, paragraph } from "../../testing/build-document.ts";
+import { pairs } from "../../testing/pairs.ts";
 
-async function pairs(text: string, topic = "要点"): Promise<readonly string[]> {
-  const document = buildDocument("zh", heading("讲义"), heading(topic), paragraph(text));
-  const { cards } = await generateCards(document, { engine: createOfflineEngine() });
-  return cards.map((card) => `${card.question} => ${card.answer}`);
-}
+const asked = (text: string, topic = "要点"): Promise<readonly string[]> =>
+  pairs("zh", heading("讲义"), heading(topic), paragraph(text));
 
 describe("what Chinese sentences are asked", () => {
   it.each([
@@ -170,20 +166,20 @@ describe("what Chinese sentences are asked", () => {
     ["年间是时候", "问月园始建于明代正德年间。", "问月园始建于什么时候？ => 明代正德年间"],
     ["书里的人物", "《灯塔》写于1931年，女主人公是秋荷。", "《灯塔》的女主人公是谁？ => 秋荷"],
   ])("%s", async (_, sentence, expected) => {
-    expect(await pairs(sentence)).toContain(expected);
+    expect(await asked(sentence)).toContain(expected);
   });
 
   it("没有主语的症状、病因和治疗接着标题问", async () => {
-    expect(await pairs("典型表现有发热、皮疹和关节痛。", "风疹")).toEqual([
+    expect(await asked("典型表现有发热、皮疹和关节痛。", "风疹")).toEqual([
       "风疹的典型表现有哪些？ => 发热、皮疹和关节痛",
     ]);
-    expect(await pairs("失败的根本原因是缺乏统一的领导。", "长河起义")).toEqual([
+    expect(await asked("失败的根本原因是缺乏统一的领导。", "长河起义")).toEqual([
       "长河起义失败的根本原因是什么？ => 缺乏统一的领导",
     ]);
   });
 
   it("说病人的句子带上标题里的病", async () => {
-    expect(await pairs("患者应绝对卧床休息4～6周。", "珠网出血")).toEqual([
+    expect(await asked("患者应绝对卧床休息4～6周。", "珠网出血")).toEqual([
       "珠网出血 › 患者应绝对卧床休息[...] => 4～6周",
     ]);
   });
@@ -290,6 +286,6 @@ describe("what Chinese sentences are asked", () => {
     ["称呼它的朝代不是它", "石面砌成弧线，北代称这种做法为举线，南代称为推线。", /^南代称为/u],
     ["只答“核心”等于没有问", "税收具有三个特征，其中无偿性是核心。", /=> 核心/u],
   ])("%s", async (_, sentence, fault) => {
-    for (const pair of await pairs(sentence)) expect(pair).not.toMatch(fault);
+    for (const pair of await asked(sentence)) expect(pair).not.toMatch(fault);
   });
 });

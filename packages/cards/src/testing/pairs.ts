@@ -1,0 +1,23 @@
+import type { DocumentLanguage } from "@deckle/documents";
+import { generateCards } from "../generate-cards.ts";
+import type { Card } from "../model.ts";
+import { createOfflineEngine } from "../offline/offline-engine.ts";
+import { buildDocument, type LooseBlock } from "./build-document.ts";
+
+/** The cards that the offline engine makes of these blocks. */
+export async function cardsOf(
+  lang: DocumentLanguage,
+  ...blocks: readonly LooseBlock[]
+): Promise<readonly Card[]> {
+  const { cards } = await generateCards(buildDocument(lang, ...blocks), { engine: createOfflineEngine() });
+  return cards;
+}
+
+/** The same cards as lines to compare: "question => answer". */
+export async function pairs(
+  lang: DocumentLanguage,
+  ...blocks: readonly LooseBlock[]
+): Promise<readonly string[]> {
+  const cards = await cardsOf(lang, ...blocks);
+  return cards.map((card) => `${card.question} => ${card.answer}`);
+}
