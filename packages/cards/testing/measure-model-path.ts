@@ -1,6 +1,7 @@
 import { parseDocument } from "@deckle/documents";
 import { createModelEngine, createOfflineEngine, generateCards } from "../src/index.ts";
 import { planChunks } from "../src/plan-chunks.ts";
+import { measureScannerGrowth } from "./measure-card-scanner.ts";
 import { longText } from "./model-facts.ts";
 import { startScriptedModelServer } from "./scripted-model-server.ts";
 
@@ -37,7 +38,13 @@ export async function measureModelPath(): Promise<{
       rows.push({ concurrency, chunks, calls, callMs, idealMs, wallMs, ratio: round(wallMs / idealMs) });
     }
     const worst = Math.max(...rows.map(({ ratio }) => ratio));
-    return { rows, summary: [`worst ratio ${worst} (bar: 1.15)`] };
+    return {
+      rows,
+      summary: [
+        `worst ratio ${worst} (bar: 1.15)`,
+        `time to find the cards of a reply ten times as long: ${round(measureScannerGrowth())} times (bar: 15)`,
+      ],
+    };
   } finally {
     await server.close();
   }
