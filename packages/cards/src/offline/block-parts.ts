@@ -23,6 +23,17 @@ export function partsOf(block: Block): readonly Block[] {
   return parts;
 }
 
+/** The block cut where the parts of its reading are, which has other characters in the same places. */
+export function cutLike(parts: readonly Block[], block: Block): readonly Block[] {
+  if (parts.length === 1 || !("text" in block)) return [block];
+  let end = 0;
+  return parts.map((part) => {
+    const start = end;
+    end += "text" in part ? part.text.length : 0;
+    return { ...block, text: block.text.slice(start, end) };
+  });
+}
+
 function endOfPart(text: string, start: number): number {
   const limit = start + maxPartLength;
   if (limit >= text.length) return text.length;
