@@ -5,15 +5,31 @@ import { isNounToo } from "./noun-verbs.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
-/** What is said before a date, the date, and what is said after it. */
-export const date = new RegExp(
+const date = new RegExp(
   `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:about|around|roughly) )?(?:(?:the )?(?:early|late|mid)[ -])?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the (?:1\\d{3}|20\\d\\d|\\d{3})[’']?s|1\\d{3}(?:[’']?s)?|20\\d\\d(?:[’']?s)?|\\d{3}(?:[’']?s)?)\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
   "s",
 );
 
+/** What a text without a date has none of: tested before the slower search. */
+const dateMark = new RegExp(`\\d|century|${month}`);
+
+/** What is said `before` a date, the date (`when`), and what is said `after` it. */
+export function dateIn(text: string): Readonly<Record<string, string>> | undefined {
+  return dateMark.test(text) ? date.exec(text)?.groups : undefined;
+}
+
+/** What every answer holds that goes on from itself; one without it stays as it is. */
+const mayGoOn =
+  /[,:.]|\s(?:yet|while|whereas|but|although|though|and|so|after|before|when|for|because|until|as|once|whenever|even|causing|leading|resulting|allowing|making|thereby|thus|which|who|where)\s/;
+
 /** An answer without the clause that only goes on from it. */
 export function trimmed(answer: string): string {
-  const full = withoutSplice(withoutTail(answer.replace(/[.;,]+$/, "")))
+  const bare = answer.replace(/[.;,]+$/, "");
+  return mayGoOn.test(bare) ? withoutSequel(bare) : bare;
+}
+
+function withoutSequel(answer: string): string {
+  const full = withoutSplice(withoutTail(answer))
     // "a fall in prices. don't mix up": notes that begin a sentence in lower case.
     .replace(/(?<!\b(?:e\.g|i\.e|etc|vs|cf|ca))\. [a-z].*$/s, "")
     // "the silk mill, opened in 1872" without its date.

@@ -6,7 +6,7 @@ import { insideSentence, invert, isCopula, withSetting } from "./phrasing.ts";
 import { object, subjectOf } from "./object-rules.ts";
 import { agent, passive } from "./passive-rules.ts";
 import { reasonRules } from "./reason-rules.ts";
-import { date, trimmed, withoutSecondVerb } from "./answer-text.ts";
+import { dateIn, trimmed, withoutSecondVerb } from "./answer-text.ts";
 import type { Study } from "../study.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
@@ -32,9 +32,10 @@ const called: EnglishRule = (clause, study) => {
 
 /** S V O in 1815. */
 const when: EnglishRule = (clause, study) => {
-  const found = date.exec(clause.rest)?.groups;
-  const asked = invert(clause, study);
-  if (found === undefined || asked === undefined || clause.verb === "") return undefined;
+  if (clause.verb === "") return undefined;
+  const found = dateIn(clause.rest);
+  const asked = found === undefined ? undefined : invert(clause, study);
+  if (found === undefined || asked === undefined) return undefined;
   const before = captured(found, "before").replace(/[,\s]+$/, "");
   if (/\b(?:after|before|when|while) (?:he|she|it|they)\b/.test(before)) return undefined;
   // "discovered in 1819 that ...": what was discovered comes after.
@@ -88,7 +89,8 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
   // "is better when ... than when ...": half a comparison.
   const isCompared = /\b(?:more|less|fewer|[a-z]+er)\b/.test(main) && /\bthan\b/.test(what);
   // "lost their land in 1876, when ...": the date is the answer.
-  if (isCompared || date.test(main) || clause.adverb === "only" || countUnits(main) > 12) return false;
+  if (isCompared || dateIn(main) !== undefined || clause.adverb === "only" || countUnits(main) > 12)
+    return false;
   // "executed after every callback", "the mean, as happened": another time or reason stands there already.
   if (/\b(?:after|before|during|until)\b|, as\b|\b(?:in|at|on) .*\d/.test(main)) return false;
   // "is for spring, when it stimulates": the time is said, and the rest only tells more of it.
@@ -99,16 +101,19 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
   return !(/^(?:a|an|the|any|one)\s/.test(main) && isCopula(clause));
 }
 
+/** What a clause without a condition has none of: tested before the slower search for the words around it. */
+const conditionWord = /(?:^|\s)(?:when|if|unless|until|where|as long as)\s/;
+
 /** S V when C: the condition. */
 const condition: EnglishRule = (clause, study) => {
+  if (!conditionWord.test(clause.rest)) return undefined;
   const found =
     /^(?<main>.*?),?\s*\b(?<word>when|if|unless|until|where|only if|only when|as long as)\s(?<what>.{6,})$/s.exec(
       clause.rest,
     )?.groups;
+  if (found === undefined || (clause.verb === "" && found["main"] === "")) return undefined;
   const asked = invert(clause, study);
-  if (found === undefined || asked === undefined || (clause.verb === "" && found["main"] === "")) {
-    return undefined;
-  }
+  if (asked === undefined) return undefined;
   if (!isMainOfCondition(clause, captured(found, "main"), captured(found, "what"))) return undefined;
   const word = captured(found, "word");
   if (!isCondition(word, found, clause.verb)) return undefined;
@@ -166,8 +171,9 @@ const listed: EnglishRule = (clause, study) => {
     /^(?<number>two|three|four|five|six|seven)\s(?<things>(?:[a-z-]+ ){0,2}[a-z]+s(?: of [a-z ]+)?): (?<list>[^:;.]{6,})$/.exec(
       clause.rest,
     )?.groups;
+  if (found === undefined || clause.verb === "") return undefined;
   const asked = invert(clause, study);
-  if (found === undefined || asked === undefined || clause.verb === "") return undefined;
+  if (asked === undefined) return undefined;
   const question = withSetting(
     clause,
     `Which ${captured(found, "number")} ${captured(found, "things")} ${asked}?`,
@@ -179,16 +185,19 @@ const listed: EnglishRule = (clause, study) => {
 /** "two fifths of the sugar" are no two things. */
 const fraction = /^(?:halves|thirds|quarters|fifths|sixths|sevenths|eighths|ninths|tenths|hundredths)\b/;
 
+const numberFirst = /^(?:about |roughly |only |exactly )?(?:\d|t[wh]|f[oi]|s[ie]|eight|nine|ten)/;
+
 /** S has four chambers. */
 const quantity: EnglishRule = (clause, study) => {
+  if (!numberFirst.test(clause.rest) || isCopula(clause)) return undefined;
+  if (!/^(?:|has|have|had)$/.test(clause.auxiliary)) return undefined;
   const found =
     /^(?:about |roughly |only |exactly )?(?<number>\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\s(?<things>[a-z]+s(?:\s(?:of|in|per)\s.+)?)$/.exec(
       withoutSecondVerb(clause.rest, clause),
     )?.groups;
+  if (found === undefined || fraction.test(captured(found, "things"))) return undefined;
   const asked = invert(clause, study);
-  if (found === undefined || asked === undefined || isCopula(clause)) return undefined;
-  if (fraction.test(captured(found, "things"))) return undefined;
-  if (!/^(?:has|have|had)$/.test(clause.auxiliary) && clause.auxiliary !== "") return undefined;
+  if (asked === undefined) return undefined;
   return {
     rule: "value.number",
     question: withSetting(clause, `How many ${captured(found, "things")} ${asked}?`, study),

@@ -25,8 +25,20 @@ const adverbs =
   /^(?:not|also|often|usually|always|never|only|merely|still|then|now|generally|typically|commonly|mainly|mostly|most|normally|largely|later|soon|both|all|first|finally|eventually|sometimes|rarely|already|therefore|thus|however|roughly|about|primarily|further|[a-z]+ly)$/;
 const maxSubjectWords = 11;
 
+/** Cutting a sentence asks several times what one piece of it is; no more pieces are kept than one sentence has. */
+const recent = new Map<string, EnglishClause | undefined>();
+const maxRecent = 32;
+
 /** Takes a clause apart at its main verb; nothing when that is not plain to see. */
 export function parseClause(text: string): EnglishClause | undefined {
+  if (recent.has(text)) return recent.get(text);
+  if (recent.size >= maxRecent) recent.clear();
+  const clause = readClause(text);
+  recent.set(text, clause);
+  return clause;
+}
+
+function readClause(text: string): EnglishClause | undefined {
   const { setting, body } = cutSetting(text.trim().replace(/[.;,:!]+$/, ""));
   const words = body.split(/\s+/);
   const at = findVerb(words);
@@ -146,9 +158,8 @@ function isFinite(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
   const before = words[at - 1] ?? "";
   if (auxiliaries.has(word)) return !isNounLikeAuxiliary(word, before);
-  const isNoun = /[A-Z]|,$/.test(word) || determiner.test(before);
   const form = verbForm(word)?.form;
-  if (isNoun || form === undefined) return false;
+  if (form === undefined || /[A-Z]|,$/.test(word) || determiner.test(before)) return false;
   switch (form) {
     case "participle":
       return false;

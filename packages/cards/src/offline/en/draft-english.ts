@@ -1,7 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
-import { tidyAnswer } from "../drafts.ts";
 import type { Place } from "../place.ts";
 import type { Study } from "../study.ts";
 import { type EnglishClause, isPlural, parseClause } from "./clause.ts";
@@ -22,6 +21,7 @@ const maxCards = 3;
 
 /** Drafts one English sentence; answers what it speaks of, for the pronouns of the next. */
 export function draftEnglish(place: Place, hand: SentenceInHand): string {
+  if (!/s\. |°/.test(hand.sentence)) return draftOne(place, hand);
   const [first = "", ...others] = hand.sentence.split(missedStop);
   let subject = draftOne(place, { ...hand, sentence: first });
   for (const sentence of others) subject = draftOne(place, { ...hand, sentence, subject });
@@ -87,6 +87,7 @@ function isSaidOfClause(clause: EnglishClause | undefined): boolean {
 
 /** "For X there must be Y"; "... ; this duty is called Y". */
 function specialCard(text: string): EnglishCard | undefined {
+  if (!text.includes("there must be") && !text.includes(" this ")) return undefined;
   const needed = /^(?<aim>(?:For|In) [^,]{6,60}?),? there must be (?<what>.+?)\.?$/s.exec(text)?.groups;
   if (needed !== undefined) {
     const question = `${captured(needed, "aim")}, what must there be?`;
@@ -185,12 +186,15 @@ function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[
     const kind = dateRules.has(rule) ? "date" : "main";
     if (found[kind]) continue;
     const card = rule(clause, study);
-    if (card === undefined || !isSound(card) || tidyAnswer(card.answer) === "") continue;
+    if (card === undefined || !hasWords.test(card.answer) || !isSound(card)) continue;
     cards.push(card);
     found[kind] = true;
   }
   return cards;
 }
+
+/** What is left of an answer when its punctuation is taken away. */
+const hasWords = /[^\s。．.;；，,：:、]/;
 
 const vagueSubject =
   /^the (?:curve|graph|line|area|result|results|rest|part|case|latter|former|difference|two|group|side|point|author|figure|others?|answer|question)$|^(?:(?:the|common|other|main|typical|its|further|risk) )*(?:causes|symptoms|signs|features|types|examples|results|treatments|complications|factors|advantages|disadvantages|effects|functions|members|indications|remedies|consequences|benefits|risks|objectives?|aims?|triggers|findings|reasons)$|^[A-Z][a-z]+ \d{4}$/i;

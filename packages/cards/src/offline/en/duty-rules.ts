@@ -3,7 +3,7 @@ import { countUnits } from "../../text/units.ts";
 import { asActive, trimmed, withoutSecondVerb } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishRule } from "./english-card.ts";
-import { asDuty, insideSentence, invert } from "./phrasing.ts";
+import { asDuty, insideSentence, invert, isCopula } from "./phrasing.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
 const modal = /^(?:can|could|may|might|must|shall|should|will|would|cannot)$/;
@@ -35,19 +35,17 @@ const term = new RegExp(
   "s",
 );
 
+/** What a clause without a term has none of: tested before the slower search for the words around it. */
+const stretchWord = new RegExp(`${unit}\\b`);
+
 /** "shall notify the office within 30 days of receipt": the time allowed. */
 const deadline: EnglishRule = (clause, study) => {
+  if (clause.verb === "" || !stretchWord.test(clause.rest)) return undefined;
   const found = term.exec(clause.rest)?.groups;
-  const opening = invert(clause, study);
   const main = captured(found, "main").replace(/,$/, "");
-  if (
-    found === undefined ||
-    opening === undefined ||
-    clause.verb === "" ||
-    countUnits(main) > maxAskedUnits
-  ) {
-    return undefined;
-  }
+  if (found === undefined || countUnits(main) > maxAskedUnits) return undefined;
+  const opening = invert(clause, study);
+  if (opening === undefined) return undefined;
   if (
     /\b(?:that|which|who|if|of|a|the|after|before|giving)$|\band (?:in|at|by|on)\b/.test(main) ||
     (main === "" && clause.auxiliary === "")
@@ -81,17 +79,12 @@ function readManner({ auxiliary, rest }: EnglishClause): RegExpExecArray | null 
 
 /** "may end the tenancy by giving two months' notice": how. */
 const manner: EnglishRule = (clause, study) => {
+  if (clause.verb === "" || !/(?:^|\s)by\s/.test(clause.rest)) return undefined;
   const found = readManner(clause)?.groups;
-  const opening = invert(clause, study);
   const main = captured(found, "main");
-  if (
-    found === undefined ||
-    opening === undefined ||
-    clause.verb === "" ||
-    /[(“"]|\b(?:and|or|followed)$/.test(main)
-  ) {
-    return undefined;
-  }
+  if (found === undefined || /[(“"]|\b(?:and|or|followed)$/.test(main)) return undefined;
+  const opening = invert(clause, study);
+  if (opening === undefined) return undefined;
   // "was replaced by farming with ...": the doer, not the way.
   const isPassive = /^(?:is|are|was|were)$/.test(clause.auxiliary) || clause.verb === "be";
   if ((isPassive && countUnits(captured(found, "how")) < 3) || countUnits(main) > maxAskedUnits) {
@@ -127,10 +120,9 @@ const proviso: EnglishRule = (clause, study) => {
   const found = provisoPart.exec(clause.rest);
   const what = captured(found, "what");
   const main = captured(found, "main").replace(/,$/, "");
+  if (what === "" || countUnits(main) < 1 || countUnits(main) > maxAskedUnits) return undefined;
   const opening = invert(clause, study);
-  if (what === "" || opening === undefined || countUnits(main) < 1 || countUnits(main) > maxAskedUnits) {
-    return undefined;
-  }
+  if (opening === undefined) return undefined;
   const isForbidden = /\bnot\b/.test(clause.adverb);
   if (/^(?:only )?(?:after|before|upon)\s/.test(what)) {
     if (isForbidden || belongsToMain(clause, main)) return undefined;
@@ -155,11 +147,9 @@ const complementOf = new RegExp(
 
 /** "is responsible for repairs", "is proportional to the mass". */
 const quality: EnglishRule = (clause, study) => {
+  if (!isCopula(clause) || /\bnot\b/.test(clause.adverb)) return undefined;
   const found = complementOf.exec(clause.rest)?.groups;
-  if (found === undefined || !/^(?:is|are|was|were)$/.test(clause.auxiliary) || clause.verb !== "") {
-    return undefined;
-  }
-  if (/\bnot\b/.test(clause.adverb)) return undefined;
+  if (found === undefined) return undefined;
   const subject = insideSentence(clause.subject, study);
   // "is vicariously liable": how belongs to the question, wherever it was found.
   const how = captured(found, "how") || (clause.adverb.endsWith("ly") ? clause.adverb : "");

@@ -2,7 +2,7 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
 import {
-  date,
+  dateIn,
   isBaseVerb,
   namedPlace,
   preposition,
@@ -22,12 +22,11 @@ const reporting =
 
 /** S V O: the object asked for. */
 export const object: EnglishRule = (clause, study) => {
-  const form = verbForm(clause.verb);
-  const asked = invert(clause, study);
-  if (form === undefined || asked === undefined || clause.rest === "" || /\bnot\b/.test(clause.adverb)) {
-    return undefined;
-  }
   if (!/^(?:|can|could|may|must|shall|will|would|should|cannot)$/.test(clause.auxiliary)) return undefined;
+  const form = verbForm(clause.verb);
+  if (form === undefined || clause.rest === "" || /\bnot\b/.test(clause.adverb)) return undefined;
+  const asked = invert(clause, study);
+  if (asked === undefined) return undefined;
   return (
     saidToStand(clause, { lemma: form.lemma, asked, study }) ??
     plainObject(clause, { lemma: form.lemma, asked, study })
@@ -206,7 +205,7 @@ function readObject(clause: EnglishClause) {
   const isAmount = /^(?:over|about|around|under|between) \d/.test(clause.rest);
   const found = isBaseVerb(infinitive) || isAmount ? null : preposition.exec(clause.rest);
   const whole = found === null ? clause.rest : captured(found, "object");
-  const undated = captured(date.exec(whole) ?? /^(?<before>.{4,}) during\s[^,]+$/.exec(whole), "before");
+  const undated = captured(dateIn(whole) ?? /^(?<before>.{4,}) during\s[^,]+$/.exec(whole), "before");
   const word = captured(found, "preposition");
   const answer = withoutGap(
     withoutSecondVerb(trimmed(countUnits(undated) >= 1 ? undated : whole), clause),
@@ -233,8 +232,7 @@ function readObject(clause: EnglishClause) {
 
 function isDate(preposition: string, answer: string): boolean {
   return (
-    /^(?:in|on|from|until|by|around|since)$/.test(preposition) &&
-    date.exec(`in ${answer}`)?.groups?.["before"] === ""
+    /^(?:in|on|from|until|by|around|since)$/.test(preposition) && dateIn(`in ${answer}`)?.["before"] === ""
   );
 }
 

@@ -3,7 +3,7 @@ import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
 import {
   asActive,
-  date,
+  dateIn,
   isBaseVerb,
   namedPlace,
   preposition,
@@ -11,22 +11,21 @@ import {
   trimmed,
   withoutSecondVerb,
 } from "./answer-text.ts";
-import type { EnglishClause } from "./clause.ts";
+import { be, type EnglishClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { insideSentence, isPerson, withSetting } from "./phrasing.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
 /** S was chaired by A. */
 export const agent: EnglishRule = (clause, study) => {
+  if (clause.verb === "" || !be.test(clause.auxiliary)) return undefined;
   const by = /^(?<tail>(?:\w+ ){0,2}?)by (?<who>(?!\d|letter\b|means\b|law\b)[^;]{2,90})$/s.exec(
     clause.rest,
   )?.groups;
-  if (by === undefined || !/^(?:is|are|was|were)$/.test(clause.auxiliary) || clause.verb === "") {
-    return undefined;
-  }
+  if (by === undefined) return undefined;
   // "was never found by the Spaniards": they did not find it.
   if (/\b(?:not|never|rarely|hardly|seldom)\b/.test(clause.adverb)) return undefined;
-  const dated = date.exec(captured(by, "who"))?.groups;
+  const dated = dateIn(captured(by, "who"));
   const said = trimmed((dated?.["before"] ?? captured(by, "who")).replace(/,\s*$/, ""));
   const who = bareName(withoutSecondVerb(said, asActive(clause)));
   const subject = insideSentence(clause.subject, study);
@@ -131,11 +130,11 @@ function behindPreposition({ opening, participle, rest }: Said): EnglishCard | u
   if (found === null || isManner({ participle, rest })) return undefined;
   const word = captured(found, "preposition");
   const object = captured(found, "object");
-  const undated = captured(date.exec(object), "before");
+  const undated = captured(dateIn(object), "before");
   const answer = trimmed(countUnits(undated) >= 1 ? undated : object).replace(secondParticiple, "");
   if (/ (?:when|if|unless|while|because) /.test(answer)) return undefined;
   // "was introduced in 1873" is asked for by when.
-  if (word !== "to" && date.exec(`in ${answer}`)?.groups?.["before"] === "") return undefined;
+  if (word !== "to" && dateIn(`in ${answer}`)?.["before"] === "") return undefined;
   if (/^(?:in|at|near)$/.test(word) && namedPlace.test(answer)) {
     return { rule: "place.where", question: `Where ${opening}?`, answer: `${word} ${answer}`, score: 0.76 };
   }

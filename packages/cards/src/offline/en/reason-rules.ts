@@ -29,11 +29,10 @@ const whySet: EnglishRule = (clause, study) => {
     /^(?:Because|Since)\s(?<reason>(?!of\b|then\b|\d|the \d)\S+\s.{8,})$/s.exec(clause.setting),
     "reason",
   );
+  if (reason === "" || parseClause(reason) === undefined) return undefined;
   const asked = invert(clause, study);
   const rest = trimmed(clause.rest);
-  if (reason === "" || asked === undefined || parseClause(reason) === undefined || countUnits(rest) > 16) {
-    return undefined;
-  }
+  if (asked === undefined || countUnits(rest) > 16) return undefined;
   return {
     rule: "reason.why",
     question: `Why ${asked}${rest === "" ? "" : ` ${rest}`}?`,
@@ -43,8 +42,12 @@ const whySet: EnglishRule = (clause, study) => {
   };
 };
 
+/** What a clause without a reason has none of: tested before the slower search for the words around it. */
+const reasonWord = /(?:^|\s)(?:because|since|due to|owing to|thanks to|so that|in order to|as)\s/;
+
 /** MAIN because REASON. */
 const why: EnglishRule = (clause, study) => {
+  if (!reasonWord.test(clause.rest)) return undefined;
   const found =
     /^(?<main>.*?),?\s*\b(?<word>because of|because|since(?! (?:\d|the \d|then\b))|due to|owing to|thanks to|so that|in order to)\s(?<reason>.{6,})$/s.exec(
       clause.rest,
@@ -64,14 +67,9 @@ const why: EnglishRule = (clause, study) => {
 
 /** To contain France, S V O. */
 const aim: EnglishRule = (clause, study) => {
+  if (!/^To\s[a-z]+\s/.test(clause.setting) || /\b(?:it|them|its)\b/.test(clause.rest)) return undefined;
   const asked = invert(clause, study);
-  if (
-    !/^To\s[a-z]+\s/.test(clause.setting) ||
-    asked === undefined ||
-    /\b(?:it|them|its)\b/.test(clause.rest)
-  ) {
-    return undefined;
-  }
+  if (asked === undefined) return undefined;
   return {
     rule: "reason.aim",
     question: `Why ${asked} ${clause.rest}?`,
@@ -82,19 +80,19 @@ const aim: EnglishRule = (clause, study) => {
 
 /** "drain their fields to prevent denitrification": what for. */
 const purposeOf: EnglishRule = (clause, study) => {
+  if (!clause.rest.includes(" to ") || !/^(?:|did|must|should)$/.test(clause.auxiliary)) return undefined;
   const found =
     /^(?<main>(?!to\b|of\b|in\b|on\b|for\b|with\b)[\w’'-]+(?: [\w’'-]+){0,7}?) (?:in order )?to (?<aim>(?<verb>[a-z]+)\s.{4,})$/s.exec(
       clause.rest,
     );
-  const asked = invert(clause, study);
   const lemma = verbForm(clause.verb)?.lemma ?? "";
   const main = captured(found, "main");
   // "undertake not to place weapons": what is undertaken, and no aim.
-  if (found === null || asked === undefined || /(?:^|\s)not$/.test(main)) return undefined;
-  if (!isBaseVerb(captured(found, "aim"))) return undefined;
-  if (!/^(?:|did|must|should)$/.test(clause.auxiliary) || /\bnot\b/.test(clause.adverb)) return undefined;
+  if (found === null || lemma === "" || /(?:^|\s)not$/.test(main)) return undefined;
+  if (!isBaseVerb(captured(found, "aim")) || /\bnot\b/.test(clause.adverb)) return undefined;
   const isOwn = ownsInfinitive.test(lemma) || ownInfinitive.test(main) || joining.test(main);
-  if (lemma === "" || isOwn) return undefined;
+  const asked = invert(clause, study);
+  if (asked === undefined || isOwn) return undefined;
   const question = withSetting(clause, `Why ${asked} ${main}?`, study);
   return { rule: "reason.purpose", question, answer: `to ${trimmed(captured(found, "aim"))}`, score: 0.82 };
 };
@@ -113,11 +111,11 @@ const moving =
 
 /** "rises to fill the gap": what something moves for. */
 const movesFor: EnglishRule = (clause, study) => {
+  if (clause.auxiliary !== "" || !clause.rest.startsWith("to ")) return undefined;
   const goal = captured(/^to (?<goal>(?<verb>[a-z]+)\s.{4,})$/s.exec(clause.rest), "goal");
+  if (!isBaseVerb(goal) || !moving.test(verbForm(clause.verb)?.lemma ?? "")) return undefined;
   const asked = invert(clause, study);
-  const lemma = verbForm(clause.verb)?.lemma ?? "";
-  if (asked === undefined || clause.auxiliary !== "") return undefined;
-  if (!isBaseVerb(goal) || !moving.test(lemma)) return undefined;
+  if (asked === undefined) return undefined;
   return {
     rule: "reason.purpose",
     question: withSetting(clause, `Why ${asked}?`, study),

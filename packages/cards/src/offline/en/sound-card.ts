@@ -72,6 +72,7 @@ function isHalf({ rule, answer }: EnglishCard): boolean {
 
 /** Whether what was cut out of a sentence holds no half of a bracket or of a quotation. */
 function isClosed(text: string): boolean {
+  if (!/[()[\]“”"]/.test(text)) return true;
   // "[0, 1)": a half-open interval.
   const plain = text.replace(/[[(]\s?[\w.+-]+, ?[\w.+∞-]+\s?[\])]/g, "");
   const count = (mark: string) => plain.split(mark).length;

@@ -18,7 +18,8 @@ const forms = buildForms();
 
 /** What a word may be as a verb; nothing for words that no rule knows as one. */
 export function verbForm(word: string): VerbForm | undefined {
-  return forms.get(word.toLowerCase());
+  // Nearly every word stands in lower case; only a capital is worth a new string.
+  return forms.get(word.charCodeAt(0) < 97 ? word.toLowerCase() : word);
 }
 
 /** Whether a word can stand after "was": a known participle, or any other word in -ed. */
