@@ -114,3 +114,97 @@ it("a question begins with a capital, though the notes do not", async () => {
 
   expect(made).toEqual(["Why are initial numbers random? => so that nobody can guess them"]);
 });
+
+describe("a gap with one right answer", () => {
+  it.each([
+    [
+      "one of a list",
+      "en",
+      "Ionic lattices can be simple, layered, or molecular, depending on the bonds.",
+      /=> (?:simple|layered)/,
+    ],
+    [
+      "the end of a list of numbers",
+      "en",
+      "The empirical rule gives the shares within 1, 2 and 3 sigmas of it.",
+      /=> 2/,
+    ],
+    [
+      "half of a name",
+      "en",
+      "The last paper takes place on Friday at 9.30 sports hall entrance.",
+      /=> 9\.30 sports/,
+    ],
+    [
+      "what can be counted in the sentence",
+      "en",
+      "Bleaching goes through 3 main stages, namely soaking, rinsing and drying in the sun.",
+      /=> 3 main stages/,
+    ],
+    [
+      "a quality of many things",
+      "en",
+      "Regular maintenance of bearings is important for the working life of a pump.",
+      /=> important/,
+    ],
+    [
+      "the year of a count",
+      "en",
+      "In 2015, there were an estimated 30 million bicycles in the Netherlands.",
+      /=> 2015/,
+    ],
+    ["两个并列目的之一", "zh", "轮作的目的是提高土地利用效率，减少病虫害。", /=> 提高/u],
+    ["空泛的评价", "zh", "丝绸是构成古代贸易的重要内容，产地集中在江浙。", /=> 构成/u],
+    ["没有年份的日子", "zh", "9月25日，青川县宣布独立，成为全省第一个脱离旧政权的县城。", /=> 9月25日/u],
+    ["半个括号", "zh", "（而耕地的分布却是南少北多）", /./u],
+  ] as const)("%s is none", async (_, lang, sentence, card) => {
+    expect((await pairs(lang, paragraph(sentence))).join("\n")).not.toMatch(card);
+  });
+
+  it.each([
+    [
+      "what it is called",
+      "en",
+      "Ada Byrne drew her coasts from memory at sea, a practice known as blind pilotage.",
+      "blind pilotage",
+    ],
+    ["an amount with both ends and its unit", "zh", "进针时针尖斜面向上，以15°～30°角刺入皮下。", "15°～30°"],
+    [
+      "a number whose thousands are set apart",
+      "zh",
+      "马头星云距离地球约1 300光年，位于猎户座。",
+      "1 300光年",
+    ],
+    ["a year with its season", "zh", "1911年夏天，湖南、湖北等省爆发保路运动。", "1911年夏天"],
+    ["the number behind 约", "zh", "成年人的心脏重量约260克，位于两肺之间。", "260克"],
+  ] as const)("G1: %s is one", async (_, lang, sentence, answer) => {
+    expect(await pairs(lang, paragraph(sentence))).toContainEqual(
+      expect.stringMatching(new RegExp(`=> ${answer}$`, "u")),
+    );
+  });
+});
+
+describe("a sentence that needs the one before it", () => {
+  it.each([
+    ["en", "In February 1802 his brother-in-law landed at Cap-Français with 20,000 soldiers."],
+    ["en", "Anna Kowalska wrote the first version in April 2005 at Lublin."],
+    ["en", "Built in 1530 under the orders of Cardinal Wolsey, it stood near Ipswich."],
+    ["en", "The House of Lords awarded £2,500 for loss of amenity because rebuilding cost far more."],
+    ["en", "The northern route led from Gansu to Kashgar along the Taklamakan Desert."],
+    ["en", "Note that we now call the old scale of Celsius centigrade."],
+    ["zh", "不久，陆云舟又在《江报》发刊词中公布了主张。"],
+    ["zh", "陆云舟因此在1982年获得银河奖，表彰他的长篇小说。"],
+    ["zh", "1823年破解了其中的十四个小图案。"],
+    ["zh", "代表作《西江集》收录唱和的诗作。"],
+    ["zh", "国会以“新政”为名讨论了三年，该法案引起争议。"],
+    ["zh", "我们学校的校训是“博学”，记得期末会考。"],
+  ] as const)("%s: %s", async (lang, sentence) => {
+    expect(await pairs(lang, paragraph(sentence))).toEqual([]);
+  });
+
+  it("G1: what a pointer means may stand in the same sentence", async () => {
+    const made = await pairs("zh", paragraph("国会起草新的法律长达三年，公众对这部法律称为“铁律”。"));
+
+    expect(made.join("\n")).toContain("=> 铁律");
+  });
+});

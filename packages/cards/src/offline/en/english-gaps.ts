@@ -1,23 +1,13 @@
-import { splitsWord } from "../../lint/lint-measures.ts";
-import { weakGapEdges, weakGaps } from "../../lint/lint-patterns.ts";
-import { letterKey } from "../../text/letter-key.ts";
 import { countUnits } from "../../text/units.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import type { Place } from "../place.ts";
 import type { Study } from "../study.ts";
+import { type Gap, isFit, isJoint } from "./english-gap-fit.ts";
 import { standsAlone } from "./stands-alone.ts";
 import { verbForm } from "./verb-forms.ts";
 
-/** A stretch of a sentence that may be hidden. */
-interface Gap {
-  readonly text: string;
-  readonly at: number;
-  readonly worth: number;
-}
-
 const minSentenceUnits = 6;
-const maxSentenceUnits = 42;
-const maxGapUnits = 7;
+const maxSentenceUnits = 36;
 const longSentenceUnits = 14;
 /** A second gap in one sentence must be as good as a date or a name. */
 const sureWorth = 0.48;
@@ -29,7 +19,8 @@ const sureWorth = 0.48;
 export function hideEnglishGaps(place: Place, hand: SentenceInHand, quote: string): void {
   const { sentence } = hand;
   const units = countUnits(sentence);
-  if (units < minSentenceUnits || units > maxSentenceUnits || !standsAlone(sentence)) return;
+  if (units < minSentenceUnits || units > maxSentenceUnits) return;
+  if (talk.test(sentence) || !standsAlone(sentence)) return;
   const gaps = candidates(hand, place.study)
     .filter((gap) => isFit(sentence, gap))
     .sort((a, b) => b.worth - a.worth);
@@ -54,10 +45,16 @@ export function hideEnglishGaps(place: Place, hand: SentenceInHand, quote: strin
   }
 }
 
+/** The writer speaks of himself, to the reader or of what he thinks: no fact to learn. */
+const talk =
+  /\b(?:we|us|you|me|let's|let us|of course|surely|perhaps|arguably|unfortunately|fortunately|interestingly|surprisingly|seems?|seemed|so-called)\b|(?:^|[,;] |\b(?:and|but|that|when|if|as|what|which|because) )I\b(?!\.)|^(?:Note|Remember|Recall|Consider|Imagine|Suppose|Compare|Discuss|Explain|See|Think|Revise|Check|Ask|Read|Look)\b|\?\?|!$/;
+
 function candidates({ sentence, bold, taken }: SentenceInHand, study: Study): readonly Gap[] {
   const gaps: Gap[] = [];
   for (const text of bold) gaps.push({ text, at: sentence.indexOf(text), worth: 0.6 });
-  gaps.push(...matches(sentence, quoted, 0.54), ...matches(sentence, dated, 0.53));
+  gaps.push(...matches(sentence, called, 0.57), ...matches(sentence, quoted, 0.54));
+  // "In 2015 there were some 30 million users": the year is when somebody counted.
+  if (!counting.test(sentence)) gaps.push(...matches(sentence, dated, 0.53));
   gaps.push(
     ...matches(sentence, amount, 0.52),
     ...matches(sentence, value, 0.5),
@@ -71,6 +68,12 @@ function candidates({ sentence, bold, taken }: SentenceInHand, study: Study): re
 function matches(sentence: string, pattern: RegExp, worth: number): readonly Gap[] {
   return [...sentence.matchAll(pattern)].map((match) => ({ text: match[0], at: match.index, worth }));
 }
+
+/** What a thing is called: "a phase known as the naming explosion". */
+const called =
+  /(?<=\b(?:called|known as|termed|named|nicknamed|dubbed|referred to as) (?:the |an? )?)(?!(?:several|many|other|various|some|such|what|one|after|for|by|in|on|to|a|the)\b)[\w’'-]{3,}(?: (?!or\b)[\w’'-]+){0,3}?(?=[.;]?$|[,;)] | (?:in|which|that|because|and|where|who|after|from|by|when|is|was) )/g;
+const counting =
+  /\b(?:estimated|there (?:were|was|are)|on average|totalled|fell|rose|dropped|grew|increased|decreased)\b.*\d/;
 
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const quoted = /(?<=["“])[^"“”]{3,40}(?=["”])/g;
@@ -151,8 +154,6 @@ function endsPhrase(before: string, behind: string): boolean {
 function describes(text: string, behind: string): boolean {
   const next = /^\s(?<word>[a-z]+)/.exec(behind)?.groups?.["word"] ?? "";
   if (next === "") return false;
-  const isJoint =
-    /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during|is|are|was|were|has|have|had|can|could|may|must|will|would|should|did|does|that|which|who|when|while|as|because|if|and|or|but|than|then|without|until|against|through|where|so)$/;
   return /(?:ian|ean|ish|ese|ic|ch|ern)$/.test(text) || (!isJoint.test(next) && verbForm(next) === undefined);
 }
 
@@ -181,29 +182,4 @@ function isTerm(phrase: string, { lowerWords }: Study): boolean {
     return false;
   }
   return (lowerWords.get(last) ?? 0) >= 2;
-}
-
-/** What a number after it only points at. */
-const pointer =
-  /(?:\b(?:sections?|articles?|paragraphs?|clauses?|chapters?|figures?|tables?|schedules?|parts?|rules?|steps?|lectures?|lessons?|weeks?|units?|types?|grades?|stages?|phases?|groups?|class|levels?|category|days?|photosystem|vitamin|number|size|appendix|no|version|page|act|v|vs)\.?\s|[=<>≤≥]\s?|[([])$/i;
-
-function isFit(sentence: string, { text, at }: Gap): boolean {
-  const units = countUnits(text);
-  if (units < 0.6 || units > maxGapUnits || units > countUnits(sentence) * 0.45) return false;
-  const before = sentence.slice(0, at);
-  const behind = sentence.slice(at + text.length);
-  if (weakGaps.has(text.toLowerCase()) || weakGapEdges.test(text) || splitsWord(sentence, at, text)) {
-    return false;
-  }
-  if (pointer.test(before) || /[\d,.]\d*$/.test(before.slice(-1)) || /^[,.]?\d/.test(behind)) return false;
-  if (/[\p{L}\d’'/_-]$/u.test(before) || /^(?:-\w|\p{L}|\d)/u.test(behind)) return false;
-  // Inside brackets stands what was said by the way: a year of a case, a span of a reign.
-  if (
-    before.split("(").length > before.split(")").length ||
-    before.split("[").length > before.split("]").length
-  ) {
-    return false;
-  }
-  // What stands in the sentence twice gives itself away.
-  return !letterKey(before + behind).includes(letterKey(text));
 }

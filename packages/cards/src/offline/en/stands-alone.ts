@@ -3,6 +3,9 @@
  * general vocabulary; each pattern says why.
  */
 
+const monthName =
+  "(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b";
+
 /** After these a pronoun may mean what the same sentence named before them. */
 const subordinate =
   /\b(?:that|which|who|whom|whose|what|if|when|whenever|because|unless|where|as|than|whether|until|so|before|after|and|but|or|while|though|although|once|since|how|saying|meaning|showing|believing|fearing|hoping|by [a-z]+ing|to [a-z]+(?= [a-z]))\b/;
@@ -18,7 +21,7 @@ const relativeToBefore =
 
 /** "the first version": the first of what? A name such as "the First Triumvirate" says it. */
 const bareOrdinal =
-  /\bthe (?:first|second|third|last|initial|final) (?:[a-z]+(?=[?.,]|$)|(?:version|formulation|part|type|kind|way|form|stage|phase|step|group|case|point|reason|objection|argument|premise|condition|requirement|element|limb|draft)\b(?! (?:of|in|for)\b))|\bthe turning point\b(?! (?:of|in|for)\b)/;
+  /\bthe (?:first|second|third|last|initial|final) (?:[a-z]+(?=[?.,]|$)|(?:version|formulation|part|type|kind|way|form|stage|phase|step|group|case|point|reason|objection|argument|premise|condition|requirement|element|limb|draft)\b(?! (?:of|for)\b| in (?!(?:the )?\d|[A-Z][a-z]+ \d)))|\bthe turning point\b(?! (?:of|for)\b| in (?!(?:the )?\d|[A-Z][a-z]+ \d))/;
 
 /** "What did soldiers now depend on?", "also", "instead": they go on from a sentence before. */
 const goingOn =
@@ -29,13 +32,28 @@ const goingOn =
  * court, a government, a cell or a patient is meant in general and may stand bare.
  */
 const oneOfMany =
-  "novel|book|play|poem|story|tale|film|movie|essay|article|paper|report|text|letter|speech|narrator|protagonist|hero|heroine|war|battle|treaty|agreement|pact|accord|alliance|revolution|revolt|rebellion|uprising|reform|reforms|crisis|movement|campaign|siege|invasion|massacre|scandal|incident|event|events|king|queen|emperor|pope|dynasty|republic|kingdom|colony|city|town|village|island|country|region|territory|experiment|study|survey|participants|researchers|authors|findings|results|theory|model|hypothesis|idea|concept|notion|view|argument|approach|technique|scheme|project|programme|method|process|procedure|mechanism|reaction|problem|issue|question|solution|answer|decision|judgment|judgement|ruling|case|act|statute|bill|test|doctrine|principle|effect|effects|cause|causes|reason|reasons|advantage|disadvantage|symptoms|condition|disease|disorder|illness|treatment|diagnosis|drug|value|values|amount|number|figure|pattern|trend|change|changes|difference|thing|things|part|parts|term|word|name|phrase|example|examples|product|brand|group|team|organisation|organization|party|system|device|machine|structure|feature|features|factor|factors|type|types|form|forms|stage|phase|step|area|place|site|point|line|expression|formula|equation|function|variable|option|object|work|works|image|tool|practice|strategy|policy|plan|goal|aim|purpose|role|situation|position|objective|outcome|relationship|connection|link|domain|domains";
+  "novel|book|play|poem|story|tale|film|movie|essay|article|paper|report|text|letter|speech|narrator|protagonist|hero|heroine|war|battle|treaty|agreement|pact|accord|alliance|revolution|revolt|rebellion|uprising|reform|reforms|crisis|movement|campaign|siege|invasion|massacre|scandal|incident|event|events|king|queen|emperor|pope|dynasty|republic|kingdom|colony|city|town|village|island|country|region|territory|experiment|study|survey|participants|researchers|authors|findings|results|theory|model|hypothesis|idea|concept|notion|view|argument|approach|technique|scheme|project|programme|method|process|procedure|mechanism|reaction|problem|issue|question|solution|answer|decision|judgment|judgement|ruling|case|act|statute|bill|test|doctrine|principle|effect|effects|cause|causes|reason|reasons|advantage|disadvantage|symptoms|condition|disease|disorder|illness|treatment|diagnosis|drug|value|values|amount|number|figure|pattern|trend|change|changes|difference|thing|things|part|parts|term|word|name|phrase|example|examples|product|brand|group|team|organisation|organization|party|system|device|machine|structure|feature|features|factor|factors|type|types|form|forms|stage|phase|step|area|place|site|point|line|expression|formula|equation|function|variable|option|object|work|works|image|tool|practice|strategy|policy|plan|goal|aim|purpose|role|situation|position|objective|outcome|relationship|connection|link|domain|domains|network|route|routes|dome|fort|founder|winner|loop|emphasis|era|conflict|conference|edition|series|aspect|crux|boycott|protests?|proposals?|investigation|ban|expedition|voyage|discovery|painting|sculpture|temple|tomb|monument|statue|song|album|symphony|opera|medication|dosage";
+/** "the northern route", "the most common cause": an adjective that ranks or places, and does not name. */
+const telling =
+  "(?:(?:most|least) (?:common|important|frequent|likely|famous|serious|significant|effective|popular|obvious|notable) |(?:northern|southern|eastern|western|central|whole|entire|main|chief|principal|major|key|crucial|commonest|original|actual|real|early|earliest|later|latest|final|overall|underlying|immediate|usual|typical|ancient|modern) (?!line\\b))";
 /** "the treaty", "the novel" with nothing behind it that tells which. */
 const bareNoun = new RegExp(
-  `\\b(?:[Tt]he|[Aa]n?other|[Bb]oth) (?:${oneOfMany})\\b(?!['’-]|\\s(?:of|that|which|who|whose|where|when|in|between|for|with|to|on|by|from|at|against|as|[A-Z(“"]))`,
+  `\\b(?:[Tt]he (?:${telling})?|[Aa]n?other |[Bb]oth )(?:${oneOfMany})\\b(?!['’-]|\\s(?:of|that|which|who|whose|where|when|in (?!(?:the )?\\d|(?:early |late )?${monthName})|between|for|with|to|on|by|from|at|against|as|[A-Z(“"]))`,
 );
 /** "one of them": of whom was said before. */
 const ofOthers = /\b(?:one|some|most|many|all|both|each|none|part|any|several) of (?:them|these|those|it)\b/i;
+
+const court =
+  /\b(?:[Tt]he )?(?:House of Lords|Court of Appeal|Supreme Court|High Court|Privy Council|Crown Court|Lords|[Cc]ourts?|judges?|jury|claimants?|defendants?|plaintiffs?|appellants?|respondents?)\b/g;
+const decided =
+  /\b(?:held|ruled|decided|awarded|dismissed|allowed|quashed|upheld|overruled|reversed|rejected|found|confirmed|did)\b/;
+
+/** "The House of Lords awarded 2,500 pounds": in which case? Told where a name or a year stands in the sentence too. */
+function lacksCase(text: string): boolean {
+  const isOfCourt = /\b(?:[Cc]ourts?|Lords|Council|judges?|jury|claimants?|defendants?)\b/.test(text);
+  if (!isOfCourt || !decided.test(text)) return false;
+  return !/\b[A-Z]|\d{4}/.test(text.replace(court, "").trimStart().slice(1));
+}
 
 /** Whether a sentence, or a question, says itself what it speaks of. */
 export function standsAlone(text: string): boolean {
@@ -46,6 +64,7 @@ export function standsAlone(text: string): boolean {
     !goingOn.test(text) &&
     !bareNoun.test(text) &&
     !ofOthers.test(text) &&
+    !lacksCase(text) &&
     !hasLoosePronoun(text)
   );
 }
@@ -70,7 +89,11 @@ export function hasOwner(word: string, before: string): boolean {
 
 const several = /\b[a-z’'-]+[^sui]s\b|\band\b|\b(?:people|children|men|women|who|both|parties|each|every)\b/i;
 const somebody =
-  /\s[A-Z][a-z]+|^[A-Z][a-z]+ (?:[A-Z]|v\b)|\b(?:who|man|woman|child|king|queen|person|patient|infant|mother|father|client|parent|[a-z]{3,}(?:or|er|ee|ant|ist|ian|eon))\b/;
+  /(?<!\b(?:[Ii]n|[Oo]n|[Aa]t|[Bb]y|[Ff]rom|[Ss]ince|[Uu]ntil|[Aa]fter|[Bb]efore|[Dd]uring|[Tt]o|[Nn]ear|[Tt]he))\s[A-Z][a-z]+|^(?!(?:The|An?|In|On|At|By|From|Since|Until|After|Before|During|To|Near|When|What|Where|Why|How)\b)[A-Z][a-z]+ (?:[A-Z]|v\b)|\b(?:who|man|woman|child|king|queen|person|patient|infant|mother|father|client|parent|[a-z]{3,}(?:or|er|ee|ant|ist|ian|eon))\b/;
+
+/** "Built under Justinian, it stood ...": who or what was built stands in the sentence before. */
+const subjectless =
+  /^(?:(?:[A-Z][a-z]+(?:ed|ing)|Built|Known|Born|Made|Given|Written|Found|Set|Seen|Left|Taken|Held|Led|Cut|Lost|Put|Won) (?!(?:the|a|an) )|(?:Despite|Besides|In addition to|After|Before|By|Apart from|Unlike|Like) )[^,]*, $/;
 
 /** "How does the database resolve it?": a pronoun with nothing before it that it could mean. */
 function hasLoosePronoun(text: string): boolean {
@@ -80,6 +103,7 @@ function hasLoosePronoun(text: string): boolean {
   // "Why did Ann sell her house?" has somebody before it; "When does it ...?" has nobody.
   const isOwner = /^(?:its|their|his|her|itself|themselves)$/.test(found[0]);
   if (isOwner) return before.trim().split(/\s+/).length < 3 || !hasOwner(found[0], before);
+  if (subjectless.test(before)) return true;
   // "To contain France, the delegates surrounded it": the setting names it.
   if (namingSetting.test(before) && !/^(?:What|When|Where|Who|How|Why)\b/.test(before)) return false;
   return !subordinate.test(

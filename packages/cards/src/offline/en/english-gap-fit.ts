@@ -1,0 +1,84 @@
+import { splitsWord } from "../../lint/lint-measures.ts";
+import { weakGapEdges, weakGaps } from "../../lint/lint-patterns.ts";
+import { letterKey } from "../../text/letter-key.ts";
+import { countUnits } from "../../text/units.ts";
+import { verbForm } from "./verb-forms.ts";
+
+/** A stretch of a sentence that may be hidden. */
+export interface Gap {
+  readonly text: string;
+  readonly at: number;
+  readonly worth: number;
+}
+
+const maxGapUnits = 7;
+const maxGapShare = 0.45;
+
+/** Whether a stretch of an English sentence is a whole phrase with one right answer, which the rest does not give away. */
+export function isFit(sentence: string, { text, at }: Gap): boolean {
+  const units = countUnits(text);
+  if (units < 0.6 || units > maxGapUnits || units > countUnits(sentence) * maxGapShare) return false;
+  const before = sentence.slice(0, at);
+  const behind = sentence.slice(at + text.length);
+  if (isWeak(text) || splitsWord(sentence, at, text) || cutsWord(before, behind)) return false;
+  if (pointer.test(before) || isAside(before)) return false;
+  if (isMember(before, text, behind) || isHalfAmount(text, behind)) return false;
+  // What stands in the sentence twice gives itself away.
+  return !letterKey(before + behind).includes(letterKey(text));
+}
+
+/** What a number after it only points at. */
+const pointer =
+  /(?:\b(?:sections?|articles?|paragraphs?|clauses?|chapters?|figures?|tables?|schedules?|parts?|rules?|steps?|lectures?|lessons?|weeks?|units?|types?|grades?|stages?|phases?|groups?|class|levels?|category|days?|photosystem|vitamin|number|size|appendix|no|version|page|act|v|vs)\.?\s|[=<>≤≥]\s?|[([])$/i;
+
+function isWeak(text: string): boolean {
+  return weakGaps.has(text.toLowerCase()) || weakGapEdges.test(text) || vagueQuality.test(text);
+}
+
+/** Whether a gap begins or ends inside a word or a number. */
+function cutsWord(before: string, behind: string): boolean {
+  return /[\p{L}\d’'/_-]$|[\d,.]\d*$/u.test(before.slice(-1)) || /^(?:-\w|\p{L}|[,.]?\d)/u.test(behind);
+}
+
+/** Inside brackets stands what was said by the way: a year of a case, a span of a reign. */
+function isAside(before: string): boolean {
+  return (
+    before.split("(").length > before.split(")").length || before.split("[").length > before.split("]").length
+  );
+}
+
+/** "single, double or triple", "within 1, 2 and 3": a list is hidden whole or not at all. */
+function isMember(before: string, text: string, behind: string): boolean {
+  const isOfNumbers = /\d,? (?:(?:and|or|to) )?$/.test(before) || /^,? (?:and|or|to) \d/.test(behind);
+  return (
+    (isOfNumbers && /^\d/.test(text)) ||
+    /\b(?:and|or|nor|between [\w.,]+(?: \w+)? and) (?:the |an? )?["“]?$/.test(before) ||
+    /^["”]?(?:,? (?:and|or) (?:the |an? )?[\w-]+(?=[.,;:)]|$| (?:of|in|is|are|was|were|for|to|at|on)\b)|,? (?:and|or) (?:the )?[A-Z]|, (?:the |an? )?[\w-]+(?: [\w-]+)?,? (?:and|or) )/.test(
+      behind,
+    )
+  );
+}
+
+/** "9.30 [sports] hall", "2 main stages, the first and the second": an amount that ends in the middle, or can be counted. */
+function isHalfAmount(text: string, behind: string): boolean {
+  if (!/^[£$€¥]?\d|^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s/.test(text)) return false;
+  const next = /^\s(?<word>[a-z]+)/.exec(behind)?.groups?.["word"] ?? "";
+  const isCut =
+    next !== "" &&
+    text.includes(" ") &&
+    !next.endsWith("ly") &&
+    !isJoint.test(next) &&
+    verbForm(next) === undefined;
+  return isCut || (division.test(text) && /^\s?[,:;(–-]/.test(behind));
+}
+
+const division =
+  /\b(?:stages|types|parts|forms|kinds|layers|groups|phases|categories|steps|ways|classes|branches|sections|factors|elements|components|levels|reasons|conditions)$/;
+
+/** A quality that many things have: nobody can tell which is meant. */
+const vagueQuality =
+  /^(?:(?:very|more|most|quite|too|so|highly|extremely|particularly) )?(?:(?:important|effective|essential|significant|common|good|bad|useful|possible|necessary|crucial|popular|different|similar|difficult|easy|likely|unlikely|available|relevant|appropriate|suitable|helpful|valuable|beneficial|key|central|vital|critical|fundamental|misleading|interesting|responsible|ready|able|aware|famous|well[- ]known)(?:$| (?:to|in|at|for|of|with|as|than|on|that|enough)\b)|(?:large|small|high|low|simple|complex|powerful|successful|great|strong|weak|long|short|fast|slow|big|new|old|early|late|clear|major|main|rare|real|natural|normal|typical|unique|special|full|rich|poor|free|open|safe|dangerous|true|false|right|wrong|correct|incorrect)$)/i;
+
+/** What may stand behind a whole phrase. */
+export const isJoint =
+  /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during|is|are|was|were|has|have|had|can|could|may|must|will|would|should|did|does|that|which|who|when|while|as|because|if|and|or|but|than|then|without|until|against|through|where|so|long|wide|high|deep|tall|thick|old|away|apart|ago|later|earlier|each|per|a|an|the|above|below|within|around|about|only|due|unless|since|every|never|always|often|also|still|not|worth)$/;
