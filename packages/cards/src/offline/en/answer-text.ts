@@ -41,10 +41,8 @@ function withoutSequel(answer: string): string {
     .replace(/ (?:as if|as though|even (?:if|when|though)) .*$/s, "")
     .replace(/ (?:causing|leading to|resulting in|allowing|making|thereby|thus) .*$/s, "")
     // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.
-    .replace(
-      /: (?<said>(?:the|an?|each|every|it|they|in|if|this)\s.{12,})$/is,
-      (whole: string, said: string) =>
-        /^(?:if|it|they|in)\s/i.test(said) || hasFiniteVerb(said) ? "" : whole,
+    .replace(/:? [-–—] .{3,}$|: (?<said>[a-z]+\s.{12,})$/is, (whole: string, said: string | undefined) =>
+      said === undefined || /^(?:if|it|they|in)\s/i.test(said) || hasFiniteVerb(said) ? "" : whole,
     )
     .replace(
       /,? and (?:(?:not|also|so|thus|therefore|then|hence) )?(?:is|are|was|were|has|have|had|can|cannot|could|may|might|must|shall|will|would|should|does|do|did)\s.*$/s,
@@ -74,13 +72,13 @@ function withoutSplice(answer: string): string {
   const isPlain =
     isWhole &&
     !/\b(?:and|or|who|which|that)\b/.test(clause.subject) &&
-    !/\b(?:who|which|that)\b/.test(captured(found, "own"));
+    !/\b(?:who|which|that|whose)\b/.test(captured(found, "own"));
   return isPlain ? captured(found, "own") : answer;
 }
 
 /** What goes on behind a comma from what was said: its effect, its reason, its time. */
 const tail =
-  /, (?:(?:thus|thereby|hence|often|usually|mainly|mostly|so|in turn|partly) )?(?:(?!(?:during|including|concerning|regarding|according|king|thing|something|nothing|being|spring|string|ring|morning|evening|building)\b)[a-z]{3,}ing\s(?!and\b|or\b)|(?:as|since|because|so|after|before|when|whenever|where|until|unless|although|though|if|whereas|while|meaning|even|usually|often|mostly|especially|particularly|making|not least|giving|either|marked by|thus|hence|therefore|which|who|in order|with the result) ).*$/s;
+  /, (?:[a-z]+ly (?:from|to|by|through|into|because|when|if|as|in|on|at)\b|(?:some|many|most|all|one|each|both|none) of (?:which|whom|them)\b).*$|, (?:(?:thus|thereby|hence|often|usually|mainly|mostly|so|in turn|partly) )?(?:(?!(?:during|including|concerning|regarding|according|king|thing|something|nothing|being|spring|string|ring|morning|evening|building)\b)[a-z]{3,}ing\s(?!and\b|or\b)|(?:as|since|because|so|after|before|when|whenever|where|until|unless|although|though|if|whereas|while|meaning|even|usually|often|mostly|especially|particularly|making|not least|giving|either|marked by|thus|hence|therefore|which|who|in order|with the result) ).*$/s;
 
 /** "the cost of borrowing, increasing investment": without what follows from it. */
 export function withoutTail(answer: string): string {

@@ -13,11 +13,14 @@ import type { EnglishCard, EnglishRule } from "./english-card.ts";
 
 /** S is called N. */
 const called: EnglishRule = (clause, study) => {
-  if (!/^(?:called|known|named|termed|nicknamed|abbreviated)$/.test(clause.verb)) return undefined;
+  const isReferred = clause.verb === "referred" && clause.rest.startsWith("to as ");
+  if (!isReferred && !/^(?:called|known|named|termed|nicknamed|abbreviated)$/.test(clause.verb)) {
+    return undefined;
+  }
   // "Wegener called the continent Pangaea" is no passive.
   if (clause.auxiliary === "") return undefined;
-  const name = captured(/^(?:as )?(?<name>[^,;]{2,50})/.exec(clause.rest), "name");
-  const as = clause.rest.startsWith("as ") ? " as" : "";
+  const name = captured(/^(?:to as |as )?(?<name>[^,;]{2,50})/.exec(clause.rest), "name");
+  const as = isReferred ? " to as" : clause.rest.startsWith("as ") ? " as" : "";
   if (
     name === "" ||
     /^(?:to|that|for|about|in|on|up|by|upon|out|when|if|before|after|at|with|from|once|during|into)\b/.test(
@@ -40,8 +43,9 @@ const when: EnglishRule = (clause, study) => {
   if (/\b(?:after|before|when|while) (?:he|she|it|they)\b/.test(before)) return undefined;
   // "discovered in 1819 that ...": what was discovered comes after.
   const isOpen =
-    /\bthat\b|,\s[a-z]+(?:ed|wn|en|lt|nt|pt)(?:\s[^,]*)?$/.test(before) ||
-    captured(found, "after").startsWith("that ");
+    /\bthat\b|, (?:[a-z]+ )*(?:which|whom|whose|who|where)\b|,\s[a-z]+(?:ed|wn|en|lt|nt|pt)(?:\s[^,]*)?$/.test(
+      before,
+    ) || captured(found, "after").startsWith("that ");
   // "dropped from 315 in 1929 to 222", "reformed the city from 1519".
   const isSpan =
     /^to (?:about )?[$£€\d]/.test(captured(found, "after")) ||
@@ -82,6 +86,9 @@ const whenSet: EnglishRule = (clause, study) => {
 /** What cannot stand before a question mark. */
 const openEnd = /["“]|\bthat\b|\b(?:which|who|of|in|to|the|a|as|even|just|especially|particularly)$/;
 
+const anotherPredicate =
+  /\b(?:but|yet)\b|\band (?:[a-z]+ )?(?:is|are|was|were|has|have|had|can|could|may|must|will|would)\b/;
+
 const seasonal = /\b(?:for|in|during) (?:the )?(?:spring|summer|autumn|winter|night|morning|evening)$/;
 
 /** Whether what stands before "when" can be asked with it as one question. */
@@ -89,15 +96,16 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
   // "is better when ... than when ...": half a comparison.
   const isCompared = /\b(?:more|less|fewer|[a-z]+er)\b/.test(main) && /\bthan\b/.test(what);
   // "lost their land in 1876, when ...": the date is the answer.
-  if (isCompared || dateIn(main) !== undefined || clause.adverb === "only" || countUnits(main) > 12)
-    return false;
+  const isSaid = dateIn(main) !== undefined || clause.adverb === "only";
+  if (isCompared || isSaid || countUnits(main) > 12) return false;
   // "executed after every callback", "the mean, as happened": another time or reason stands there already.
   if (/\b(?:after|before|during|until)\b|, as\b|\b(?:in|at|on) .*\d/.test(main)) return false;
   // "is for spring, when it stimulates": the time is said, and the rest only tells more of it.
   if (seasonal.test(main)) return false;
   // "a crucial moment when": the noun's time, not the verb's.
   if (/\b(?:moment|time|period|year|day|point|stage|era|age|case|situation|place)$/.test(main)) return false;
-  if (openEnd.test(main)) return false;
+  // "may have been known but had been lost until": the condition is another predicate's.
+  if (openEnd.test(main) || anotherPredicate.test(main)) return false;
   return !(/^(?:a|an|the|any|one)\s/.test(main) && isCopula(clause));
 }
 

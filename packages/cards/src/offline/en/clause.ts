@@ -125,17 +125,24 @@ function cutSetting(text: string): { readonly setting: string; readonly body: st
   return { setting: text.slice(0, comma.index), body: text.slice(comma.index + comma[0].length) };
 }
 
+const relativeWord = /^(?:that|which|who|whose|where)$/i;
+
+/** "plates that cover the gills": behind "that" a bare verb is the relative clause's. */
+function isBareInRelative(words: readonly string[], at: number): boolean {
+  return relativeWord.test(words[at - 1] ?? "") && verbForm(words[at] ?? "")?.form === "base";
+}
+
 /** Index of the main verb: past relative clauses, and past participles that only describe the subject. */
 function findVerb(words: readonly string[]): number | undefined {
   let relative = 0;
   let helper = -9;
   for (let at = 1; at < Math.min(words.length, maxSubjectWords + 6); at++) {
     const word = words[at] ?? "";
-    if (/^(?:that|which|who|whose|where)$/i.test(word)) {
+    if (relativeWord.test(word)) {
       relative = 1;
       continue;
     }
-    if (!isFinite(words, at)) continue;
+    if (!isFinite(words, at) && !isBareInRelative(words, at)) continue;
     if (relative === 1) {
       relative = 0;
       helper = at;

@@ -11,4 +11,4 @@ export const determiner =
 export const clauseWord =
   /^(?:that|which|who|what|how|when|because|if|and|but|while|as|where|than|until|unless)$/;
 export const preposition =
-  /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during)$/;
+  /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during|within|beneath|below|above|around|across|near|inside|outside|along|towards?|among|against|throughout|beyond|behind|upon|onto)$/;

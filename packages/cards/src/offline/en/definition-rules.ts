@@ -25,7 +25,11 @@ function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined 
   if (/\b(?:that|which|who|and)\b/.test(asked) || countUnits(clause.subject) > 6) return undefined;
   return {
     rule: "definition.reversed",
-    question: withSetting(clause, `${isSomebody(clause) ? "Who" : "What"} ${auxiliary} ${asked}?`, study),
+    question: withSetting(
+      clause,
+      `${isSomebody(clause) || /^the \w+ (?:person|man|woman|human)\b/.test(asked) ? "Who" : "What"} ${auxiliary} ${asked}?`,
+      study,
+    ),
     answer: insideSentence(clause.subject, study),
     score: 0.82,
   };
@@ -33,7 +37,7 @@ function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined 
 
 /** "born of fear", "once used to", "the largest in the world", "what makes the difference", "the rule": no words that say what something is. */
 const noComplement =
-  /^(?:born|what|one of the (?:most|best|[a-z]+est)|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^the (?:rule|norm|case|same|exception|result|answer|problem|point)$|^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
+  /^(?:born|what|one of the (?:most|best|[a-z]+est)|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^(?:the|an?|another|one) (?:[a-z]+ )?(?:rule|norm|case|same|exceptions?|result|answer|problem|point|examples?|instance)$|^the [a-z]{3,}est, |^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
 
 /** "A crucial element is ...", "Another part was ...". */
 function isOneOfMany(subject: string, isAttribute: boolean): boolean {
@@ -47,9 +51,17 @@ function isDescription({ subject, rest }: EnglishClause): boolean {
 }
 
 function isSomebody({ subject, rest }: EnglishClause): boolean {
-  return (
-    !/^(?:The|A|An)\b/.test(subject) && isPerson(subject) && isPerson(rest.split(/,| that | who /)[0] ?? "")
-  );
+  const said = rest.split(/,| that | who | whose /)[0] ?? "";
+  // "The person who found it was Otto Lind": a name is said of somebody.
+  if (/^(?:The|A|An)\b/.test(subject)) return isPerson(subject) && isPersonalName(said);
+  // "Ada Brandt was the first to ...": two capitals, and no thing among them.
+  return isPerson(subject) && (isPerson(said) || (isPersonalName(subject) && firstOfAll.test(rest)));
+}
+
+const firstOfAll = /^(?:the|one of the) (?:first|last|only) (?:to|person|man|woman|human|people)\b/;
+
+function isPersonalName(phrase: string): boolean {
+  return /^[A-Z][\w’'.-]+(?: (?:[A-Z][\w’'.-]+|de|von|van|della|di|of))*$/.test(phrase) && isPerson(phrase);
 }
 
 /** S is a C. */

@@ -78,8 +78,7 @@ const mostlyVerb =
 
 /** "Sunglasses with polarising filters reduce glare": a word in -s that a verb in its plural follows is a noun. */
 function isPluralBeforeVerb(words: readonly string[], at: number): boolean {
-  // "promises not supported": a verb takes no bare "not".
-  if (words[at + 1] === "not") return true;
+  if (isBeforeNotOrSuch(words, at)) return true;
   const skipped = aside.test(words[at + 1] ?? "") ? 2 : 1;
   const next = words[at + skipped] ?? "";
   const behind = words[at + skipped + 1] ?? "";
@@ -87,20 +86,36 @@ function isPluralBeforeVerb(words: readonly string[], at: number): boolean {
   const isHelper = /^(?:helps|lets|makes|dares|goes|comes)$/.test(words[at] ?? "");
   if (isNounBefore(words[at] ?? "", next, behind)) return true;
   if (verbForm(next)?.form !== "base" || behind === "" || isHelper) return false;
-  return !isNounToo(next) || isAdjective(words, at) || isRatherVerb(next, behind);
+  return !isNounToo(next) || isBehindAdjective(words, at, behind) || isRatherVerb(next, behind);
+}
+
+/** "promises not supported", "processes such as": a verb takes no bare "not", and no "such as". */
+function isBeforeNotOrSuch(words: readonly string[], at: number): boolean {
+  return words[at + 1] === "not" || (words[at + 1] === "such" && words[at + 2] === "as");
+}
+
+/** "registered charges rank", "the planetary orbits lie within": what stands behind an adjective is a noun. */
+function isBehindAdjective(words: readonly string[], at: number, behind: string): boolean {
+  return isAdjective(words, at) || (isSurelyAdjective(words[at - 1] ?? "") && preposition.test(behind));
 }
 
 /** "slave states declared their secession", "seven states declaring": the verb comes after it. */
 function isNounBefore(word: string, next: string, behind: string): boolean {
   const lemma = verbForm(word)?.lemma ?? "";
-  if (!isNounToo(lemma)) return false;
   const form = verbForm(next)?.form;
   const isPast = form === "past" || form === "pastOrParticiple";
+  // "pioneers devised a system": behind a verb in -s an article cannot follow another verb.
+  if (isPast && /^(?:the|an?|its|their|his|her)$/.test(behind)) return true;
+  if (!isNounToo(lemma)) return false;
   const isDoing =
     /^[a-z]{2,}ing$/.test(next) && !/^(?:start|stop|risk|need|fear|love|hate|mean|involve)$/.test(lemma);
   return (
-    isDoing || (isPast && /^(?:the|an?|its|their|his|her|that|to|in|on|at|from|against|no|all)$/.test(behind))
+    isDoing || (isPast && /^(?:that|to|in|on|at|from|against|no|all|by|into|through|for|with)$/.test(behind))
   );
+}
+
+function isSurelyAdjective(word: string): boolean {
+  return /(?:etary|inary|onary|ous|able|ible|ful|less|[nrt]al|[st]ive|tic)$/.test(word) && word.length > 5;
 }
 
 /** "registered charges rank": an adjective alone is no subject. */

@@ -25,12 +25,15 @@ export function insideSentence(phrase: string, study: Study): string {
   return isCommon ? first.toLowerCase() + phrase.slice(first.length) : phrase;
 }
 
+/** Small words inside names: "Franz von Papen", "Boardman v Phipps". */
+const particle = /^(?:v|von|van|de|da|di|le|la|al|ibn|bin|della|del|dos|du|der|den|zu|el|af|abu)$/;
+
 /** Whether the words after a capital show that it is a name's. */
 function isName(first: string, second: string, third: string): boolean {
   // "T cells": a letter is a name. "Boardman v Phipps", "Franz von Papen".
   // "Charles X": a ruler.
   if (/^[IVX]+$/.test(second) && !/^[A-Z]{2,}/.test(first)) return true;
-  if (/^[B-HJ-Z]$/.test(first) || /^(?:v|von|van|de|da|di|le|la|al|ibn|bin)$/.test(second)) return true;
+  if (/^[B-HJ-Z]$/.test(first) || particle.test(second)) return true;
   if (!/^[A-Z]/.test(third)) return false;
   // "Marsh and Dell"; "Frederick the Wise", "Ignatius of Loyola".
   return second === "and" || (/^(?:the|of)$/.test(second) && !nounEnding.test(first) && !isPlural(first));
@@ -122,7 +125,8 @@ export function withSetting(clause: EnglishClause, question: string, study: Stud
 
 const personNoun =
   /\b(?:minister|king|queen|emperor|empress|president|general|writer|poet|author|philosopher|scientist|physicist|chemist|biologist|economist|mathematician|engineer|artist|painter|composer|leader|politician|diplomat|representative|secretary|chancellor|inventor|founder|explorer|astronomer|psychologist|physician|historian|ruler|tsar|commander|statesman|woman|man|person|girl|boy|monk|priest|soldier|lawyer|merchant|judge|professor|doctor|nurse|senators?|nobles|peasants|workers|officers?|teacher|preacher|prophet|saint|\w+ologist|\w+ographer)s?\b/i;
-const personalName = /^(?:(?:[A-Z][\w’'.-]+|[IVX]+|de|von|van|and|of|,)\s?){1,8}$/;
+const personalName =
+  /^(?:(?:[A-Z][\w’'.-]+|[IVX]+|de|von|van|der|den|della|del|da|di|du|la|le|al|ibn|bin|and|of|,)\s?){1,8}$/;
 const notPerson =
   /\b(?:Act|Law|War|Treaty|Empire|Kingdom|Republic|Party|Church|Congress|Union|League|Company|University|River|States|Alliance|Committee|Court|Bank|Party|Army|Registry|Service|System|Hub|Office|Society|Association|Institute|Council|Ministry|Department|Agency|Board|Commission|Foundation|Proclamation|Amendment|Doctrine|Declaration|Charter|Constitution|Bill|Code|Theory|Model|Plan|Project|Cloud|Engine|Server|Britain|France|Prussia|Russia|Austria|Germany|England|Rome|China|Japan|Spain|Europe|America|Italy|[A-Z]{2,}|\w+_\w+)\b/;
 

@@ -52,6 +52,8 @@ const why: EnglishRule = (clause, study) => {
     /^(?<main>.*?),?\s*\b(?<word>because of|because|since(?! (?:\d|the \d|then\b))|due to|owing to|thanks to|so that|in order to)\s(?<reason>.{6,})$/s.exec(
       clause.rest,
     )?.groups ?? asReason.exec(clause.rest)?.groups;
+  const due = dueTo(clause, study);
+  if (due !== undefined) return due;
   if (found === undefined || !isReason(clause, found)) return undefined;
   const asked = invert(clause, study);
   if (asked === undefined) return undefined;
@@ -63,6 +65,21 @@ const why: EnglishRule = (clause, study) => {
   );
   const answer = reasonOnly.test(word) ? captured(found, "reason") : `${word} ${captured(found, "reason")}`;
   return { rule: "reason.why", question, answer, score: 0.87, difficulty: "hard" };
+};
+
+/** "is due to ammonia", "can be due to a tumour": the cause is asked for with the same words. */
+const dueTo: EnglishRule = (clause, study) => {
+  const isBe = isCopula(clause) || (clause.auxiliary !== "" && clause.verb === "be");
+  const found = isBe ? /^(?:(?<how>[a-z]+ly) )?due to (?<reason>.{4,})$/s.exec(clause.rest) : null;
+  const asked = found === null ? undefined : invert(clause, study);
+  if (asked === undefined || /\bnot\b/.test(clause.adverb)) return undefined;
+  const how = captured(found, "how");
+  return {
+    rule: "reason.due",
+    question: withSetting(clause, `What ${asked} ${how === "" ? "" : `${how} `}due to?`, study),
+    answer: trimmed(captured(found, "reason")),
+    score: 0.82,
+  };
 };
 
 /** To contain France, S V O. */

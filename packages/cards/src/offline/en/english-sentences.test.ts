@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { heading, paragraph } from "../../testing/build-document.ts";
+import { pairs } from "../../testing/pairs.ts";
+
+/** Sentences, each with the card that it must give. */
+const asked: readonly (readonly [string, string, string])[] = [
+  [
+    "a word in -s before a past and an article is a noun",
+    "Early settlers drained the marsh with wooden pumps.",
+    "What did early settlers drain? => the marsh with wooden pumps",
+  ],
+  [
+    "what is referred to as something is called so",
+    "Plates that cover the gills are referred to as opercula.",
+    "What are plates that cover the gills referred to as? => opercula",
+  ],
+  [
+    "what is due to a cause is asked with the same words",
+    "Yellow leaves can be due to wet soil or a lack of iron.",
+    "What can yellow leaves be due to? => wet soil or a lack of iron",
+  ],
+  [
+    "somebody who was the first is asked for by who",
+    "Clara Holm was the first to map the reef from the air.",
+    "Who was Clara Holm? => the first to map the reef from the air",
+  ],
+  [
+    "a person of whom a name is said is asked for by who",
+    "The man who painted Ulm in the snow was Otto Lind.",
+    "Who was the man who painted Ulm in the snow? => Otto Lind",
+  ],
+  [
+    "a particle makes a name",
+    "Luca della Torre was a painter whose bright, flat canvases hung in many halls.",
+    "Who was Luca della Torre? => a painter whose bright, flat canvases hung in many halls",
+  ],
+  [
+    "a clause behind a colon is no part of the answer",
+    "The slope controls the flow: steep beds carry coarse sand to the sea.",
+    "What does the slope control? => the flow",
+  ],
+  [
+    "some of which goes on from the answer",
+    "The league contained nine towns, some of which left it in the next century.",
+    "What did the league contain? => nine towns",
+  ],
+];
+
+/** Sentences, each with a card that it must not give. */
+const silent: readonly (readonly [string, string, RegExp])[] = [
+  ["an example is no definition", "Fast drying gives small crystals; salt is an example.", /=> an example/],
+  [
+    "such as begins no object",
+    "Coastal processes such as erosion, drift and storm surge shape the spits of Jutland.",
+    /coastal process\?/i,
+  ],
+  [
+    "when the members left is not when there were nine",
+    "The league contained nine towns, some of which left it in 1534.",
+    /When did the league/,
+  ],
+  [
+    "a condition of another predicate",
+    "The recipe was known to the monks but had been lost until Ada Brandt found it.",
+    /^Until when/m,
+  ],
+];
+
+describe("English sentences of textbooks", () => {
+  it.each(asked)("G1: asks: %s", async (_name, text, expected) => {
+    expect(await pairs("en", heading("Notes on a subject"), paragraph(text))).toContain(expected);
+  });
+
+  it.each(silent)("stays silent: %s", async (_name, text, fault) => {
+    const cards = await pairs("en", heading("Notes on a subject"), paragraph(text));
+    expect(cards.join("\n")).not.toMatch(fault);
+  });
+});
