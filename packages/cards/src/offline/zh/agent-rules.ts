@@ -17,7 +17,7 @@ const byPattern = new RegExp(
 const madePattern =
   /^(?<subject>[^，。；]{2,18}?)(?:最早|首先)?是由?(?<agent>[\p{Script=Han}·]{2,10}?)(?<where>[在于][^，]{2,16}?)?(?<verb>提出|发明|发现|创立|创建|建立|设计|编写|撰写|创作|绘制)的$/u;
 const didPattern = new RegExp(
-  `^(?:宰相|皇帝|将军|科学家|物理学家)?(?<agent>[\\p{Script=Han}·]{2,14}?)(?<when>在[^，]{2,12}?)?(?<verb>(?:首先|最早|首次)?(?:${doings}))(?<done>了)?(?<object>(?!后|前|时|之日|的|完)[^，。；]{2,20})$`,
+  `^(?:宰相|皇帝|将军|科学家|物理学家)?(?<agent>[\\p{Script=Han}·]{2,14}?)(?<when>在[^，]{2,12}?)?(?<verb>(?:首先|最早|首次)?(?:${doings}))(?<done>了)?(?<object>(?!后|前|时|之日|的|完|于)[^，。；]{2,20})$`,
   "u",
 );
 
@@ -34,6 +34,8 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
   const tail = captured(found, "tail").replace(/^于[^，]*(?:年|世纪|时期)[^，]*$/u, "");
   // "内核线程由系统管理线程": the subject of the clause is another one.
   if (tail.length > 1 && subject.includes(tail)) return undefined;
+  // "是由甲和乙形成的整体": what it is, and not who did it.
+  if (/是由.*的[^的，]{1,10}$/u.test(text)) return undefined;
   // "由某人召集和主持", "由某人等人集资创办": the first of two verbs stands in the name.
   if (/[和与或并]$|等人./u.test(captured(found, "agent"))) return undefined;
   const is = tail === "的" ? "是" : "";
@@ -72,7 +74,8 @@ function did(text: string, rest: readonly string[]): ClauseCard | undefined {
     /(?:可以|能够|应当|必须|首先|曾|初步|成功|正式|最终|逐步)$/u,
     "",
   );
-  const isDescribed = captured(found, "object").endsWith("的");
+  // "发现：收入越低，...", "提出的": half a sentence.
+  const isDescribed = /的$|[：:]/u.test(captured(found, "object"));
   if (found === undefined || !isSubject(who, 10) || isDescribed) return undefined;
   // "李自成率领农民军攻占": two verbs.
   if (/率|带领|指挥|命令|派[^别]|[未按]/u.test(who)) return undefined;
