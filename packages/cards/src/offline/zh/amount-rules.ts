@@ -9,14 +9,14 @@ const counted = /(?:期|数|量|值|比|高|长|宽|深|厚|重|差|额|度|龄|
 
 /** "有效距离", "测量时间": a measure of what is said elsewhere. */
 const vagueMeasure =
-  /^(?:有效|推荐|每日|常用|最佳|标准|参考|测量|最大|最小|平均|总|持续|照射|间隔|使用|治疗|一般|正常)(?=.{2})/u;
+  /^(?:有效|推荐|每日|常用|最佳|标准|参考|测量|最大|最小|平均|总|持续|照射|间隔|使用|治疗|一般|正常|报废|记分|结转|考核|起付)(?=.{2})/u;
 
 /** "每届任期", "每周累计", "年限最高": whose stands before. */
 const bareMeasure = /^每[届次周日月年天]|^(?:年限|期限|时间|金额|数额|总数|人数|比例|累计|合计)(?:最.)?$/u;
 
 /** Whether a measure stands alone: the 键角 or 密度 of what is said elsewhere. */
 function isOwnerless(subject: string): boolean {
-  if (bareMeasure.test(subject)) return true;
+  if (bareMeasure.test(subject) || /一$/u.test(subject)) return true;
   return measured.exec(subject.replace(vagueMeasure, ""))?.index === 0;
 }
 

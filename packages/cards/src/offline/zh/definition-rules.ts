@@ -13,7 +13,7 @@ const person =
 const personNoun =
   /(?:学家|(?<!国|专|大|公|厂|商|买|卖)家|皇帝|诗人|作家|画家|医生|将领|大臣|僧人|领袖|国王|总统)$/u;
 const looseEnd =
-  /(?:也|(?<![首京古成帝故国旧新陪迁定])都|(?<=[人国族])原|(?<![原法规准守])则|便|就|又|仍|这|即|本身|其实|实际上|实质上|本质上|通常|主要|首先|一般|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
+  /(?:也|(?<![首京古成帝故国旧新陪迁定])都|(?<=[人国族])原|(?<![原法规准守])则|便|就|又|仍|这|即|本身|其实|实际上|实质上|本质上|通常|主要|首先|一般|基本上?|大体上|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
 
 const defined =
   /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指(?![令标数针纹甲挥南引向望导])|即?[泛专特]指|即指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而别尤亦])是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
@@ -24,7 +24,9 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   const subject = captured(match, "subject");
   const verb = captured(match, "verb");
   const end = captured(match, "end");
-  const bare = subject.replace(looseEnd, "").replace(/^所谓的?(?=.{2})/u, "");
+  const bare = nameOf(subject);
+  // "文件也是一种资源": one more thing that can be said of it, and no definition.
+  if (/[又也亦还仍]$/u.test(subject) && verb === "是") return undefined;
   // 十二指肠: not every 指 is the verb.
   const isTorn = verb === "指" && !isBetweenWords(text, text.length - end.length);
   const isSaid = /指|定义/u.test(verb);
@@ -35,6 +37,15 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   if (answer === undefined || countUnits(answer) < 1.2) return undefined;
   return askDefinition({ bare, verb, answer });
 };
+
+/** What is defined, without the adverbs before the verb: "所谓成本实际上", "国家广义上", "失业的具体含义". */
+function nameOf(subject: string): string {
+  return subject
+    .replace(looseEnd, "")
+    .replace(/^所谓的?(?=.{2})/u, "")
+    .replace(/^(?<name>.{2,})(?<sense>[广狭]义)[上地]?$/u, "$<sense>的$<name>")
+    .replace(/(?<=.{2})的(?:具体|基本)?(?:含义|涵义)$/u, "");
+}
 
 /** Attributes that are told in clauses; any other is a thing. */
 const told =
@@ -56,11 +67,20 @@ interface Definition {
 function askDefinition({ bare, verb, answer }: Definition): ClauseCard | undefined {
   const isSaid = /指|定义/u.test(verb);
   if (isNamedPerson(bare, answer)) {
-    return { rule: "definition.person", question: `${bare}是谁？`, answer, score: 0.85, subject: bare };
+    return {
+      rule: "definition.person",
+      question: `${bare}是谁？`,
+      answer,
+      score: 0.85,
+      subject: bare,
+    };
   }
+  const turned = isSaid ? undefined : turn(bare, answer);
+  if (turned !== undefined) return turned;
   if (attribute.test(bare)) {
-    // "关键是": of what is not said.
+    // "关键是": of what is not said. "教学方法是实现目标的重要载体": a thing, and no attribute of one.
     if (countUnits(bare) < 2 && !bare.includes("的")) return undefined;
+    if (!isSaid && (isWeakKind(answer) || /^一[种类个项门]/u.test(answer))) return undefined;
     const question = `${bare}是什么？`;
     return {
       rule: "attribute.of",
@@ -72,13 +92,25 @@ function askDefinition({ bare, verb, answer }: Definition): ClauseCard | undefin
     };
   }
   if (!isSaid && (saysNothing(bare, answer) || isWeakKind(answer))) return undefined;
-  const turned = isSaid ? undefined : turn(bare, answer);
-  if (turned !== undefined) return turned;
+  if (pointsElsewhere.test(splitClauses(answer)[0] ?? "")) return undefined;
   if (/^约?[\d.]+ ?[A-Za-z°%℃Ω/]{1,6}$/u.test(answer)) {
-    return { rule: "value.amount", question: `${bare}是多少？`, answer, score: 0.84, subject: ownerOf(bare) };
+    return {
+      rule: "value.amount",
+      question: `${bare}是多少？`,
+      answer,
+      score: 0.84,
+      subject: ownerOf(bare),
+    };
   }
   const question = verb === "定义为" ? `${bare}是什么？` : definitionQuestion(bare, verb);
-  return { rule: "definition.sentence", question, answer, score: 0.9, difficulty: "easy", subject: bare };
+  return {
+    rule: "definition.sentence",
+    question,
+    answer,
+    score: 0.9,
+    difficulty: "easy",
+    subject: bare,
+  };
 }
 
 /** A short name that is defined as somebody, or a role: 监护人, 奠基人. */
@@ -91,6 +123,8 @@ function isNamedPerson(bare: string, answer: string): boolean {
 }
 
 function definitionQuestion(subject: string, verb: string): string {
+  if (/.的意思$/u.test(subject))
+    return `${subject.slice(0, -3)}${spaceAfter(subject.slice(0, -3))}是什么意思？`;
   if (/[A-Za-z]$/.test(subject)) return `${subject} 是什么？`;
   return /指/u.test(verb) ? `什么是${subject}？` : `${subject}是什么？`;
 }
@@ -98,17 +132,24 @@ function definitionQuestion(subject: string, verb: string): string {
 /** "由于受热不均而形成的环流" is a definition; "由于受热不均", "幂等的", "另一个阶级", "对应了进程" are none. */
 function saysNothing(subject: string, answer: string): boolean {
   const [first = ""] = splitClauses(answer);
-  if (empty.test(first) || /[^目]的$|本病|该病/u.test(answer)) return true;
-  if (/[^目]的$/u.test(first) && !describedNoun.test(answer)) return true;
-  // "是秦统一以前，由...编成的": a time.
-  if (first === answer && /(?:[以之][前后]|[时后前]|期间|年间|过程中)$/u.test(first)) return true;
+  if (empty.test(first) || /[^目]的$|本病|该病|的——/u.test(answer)) return true;
+  // "是根据法律制定的，应有其目标": a predicate, unless the next clause describes the same noun: "有目的的，有计划的活动".
+  if (/[^目]的(?:[—（].*)?$/u.test(first)) {
+    const rest = splitClauses(answer).slice(1);
+    if (!describedNoun.test(answer) || rest.some((clause) => predicateOf.test(clause))) return true;
+  }
   // "由于内阻很大", "也是通过日志写数据": why and how, unless a noun comes in the end.
   if (adverbial.test(first) && !/而.{1,6}的/u.test(first) && !describedNoun.test(answer)) return true;
   return ofWhat.test(first) || first.includes(subject);
 }
 
+const predicateOf = /^(?:[应但并且而也又可必经由这其]|以(?![^，]*的)|[^，]{2,8}也)/u;
+
+/** "其中任何一个条件", "上述各项": named in another sentence. */
+const pointsElsewhere = /其中任何|上述|前述|以上[各几两三]|这[些种两]|该[项类种条]/u;
+
 const empty =
-  /^唯一的[^的]*$|^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|$)|^(?:主要|重要|首要|基本|直接)的?[^的]*$|^(?:另|因为|不是|为了)|^[^，的]{1,4}了|^(?:其|该|它|此|这|那)|(?:而作|所作|所著|而成|所致|引起|决定|造成)$/u;
+  /^例外$|^与[^，]{1,16}相对(?:应|而言)?的[^的，]{2,4}$|^一[种类个]?(?:很|非常)?(?:特殊|重要|常见|新型?|独特|典型|基本|有效|简单|普通|特别|客观)的[^的，]{1,4}$|^唯一的[^的]*$|^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|$)|^(?:主要|重要|首要|基本|直接)的?[^的]*$|^(?:另|因为|不是|为了)|^[^，的]{1,4}了|^(?:其|该|它|此|这|那)|(?:而作|所作|所著|而成|所致|引起|决定|造成)$/u;
 const adverbial = /^(?:由于|通过|按照?|对|以[^，]{2,}为)/u;
 
 const kind =
@@ -122,7 +163,7 @@ const ofWhat = new RegExp(
 
 /** "常见药物", "重要因素", "内容的一部分": one of many, which nobody can answer for certain. */
 const weakKind = new RegExp(
-  `(?:(?<!最)(?:重要|常见|常用|必要|有效|特殊|不同|有力|普遍|不可忽视|不可缺少|必不可少|不可或缺|关键)的?${kind}|的一部分|之一|组成部分|^核心|^关键)$`,
+  `(?:(?<!最)(?:重要的?|常见的?|特殊的?|关键的|关键(?:时期|环节|问题|作用|一步|所在)|有效的|有力的?|普遍的|必要的|显著的?|不可缺少的?|不可或缺的?|必不可少的?|宝贵的?)[^的，、最和与]{0,6}$|(?<!最)(?:重要|常见|常用|必要|有效|特殊|不同|有力|普遍|不可忽视|不可缺少|必不可少|不可或缺|关键)的?${kind}|的一部分|之一|组成部分|^核心|^关键)$`,
   "u",
 );
 
@@ -132,14 +173,24 @@ function isWeakKind(answer: string): boolean {
 
 /** "贫血最常见的症状", "诊断冠心病的金标准": only one thing is that, so it is what to ask for. */
 const onlyOne = new RegExp(
-  `^(?<owner>.{2,24}?)(?:最[^，的]{1,5}的?|首要的?|首选的?|唯一的?|根本的?|主要的?|直接的?)(?:临床|直接|致病|死亡|辅助|影像学)?${kind}$|^.{2,24}的(?:[两三四五六]大[^的，]{1,4}|金标准|标志|关键|前提|死因|首要原因)$`,
+  `^(?<owner>.{2,24}?)(?:最[^，的]{1,5}的?|首要的?|首选的?|唯一的?|根本的?|主要的?|直接的?)(?:临床|直接|致病|死亡|辅助|影像学)?${kind}$|^.{2,24}的(?:[两三四五六]大[^的，]{1,4}|金标准|(?:唯一)?标[志准]|关键|前提|死因|首要原因|(?:本质|根本|首要|基本)(?:属性|特征|原因|任务|架构|骨架|矛盾))$`,
   "u",
 );
+
+/** "离地球最近的行星": the best of its kind by a measure; not "最小的单位", which tells what a thing is. */
+const superlative =
+  /最(?:[大小高低长短早晚快慢多少深浅重轻远近]|常见|常用|严重|有效|简单|完整|古老|主要)的?(?!单[位元]|粒子|结构)[^的，]{2,14}$|^[^，]{2,16}(?:第一|首)[部座条个颗家所艘枚篇本届次][^，]{3,30}$/u;
 
 /** The category asked for by the thing, where the thing is a symptom or an amount and the category knows only one. */
 function turn(subject: string, answer: string): ClauseCard | undefined {
   const [first = ""] = splitClauses(answer);
-  if (first.startsWith("最") || !onlyOne.test(first) || /[《“]/u.test(subject)) return undefined;
+  const isBest =
+    superlative.test(first) && !isWeakKind(answer) && countUnits(first) >= 4 && subject.length <= 14;
+  if (!isBest && (first.startsWith("最") || !onlyOne.test(first) || /[《“]/u.test(subject))) return undefined;
+  // "最常见的原因": of what stands elsewhere. "目标是找到最大的平面": what is told of an attribute.
+  if (ofWhat.test(first) || /本[病章节书文题例]|该|此|其(?![他它余中])|[也又]是/u.test(first))
+    return undefined;
+  if (isBest && attribute.test(subject) && subject.includes("的")) return undefined;
   return {
     rule: "attribute.of",
     question: `${first}是什么？`,
@@ -152,19 +203,26 @@ function turn(subject: string, answer: string): ClauseCard | undefined {
 
 /** "清代称为举架": who calls it so, not what is called so. */
 const namer =
-  /^(?:.{1,2}[代朝]|[古近现当][代时人]|民间|国[内外]|[东西南北中]方|.{1,3}(?:地区|语|文|人)|[学业医法]界|旧时|当时|后来|后世|通常|一般|有时|习惯上)$/u;
+  /^(?:.{1,2}[代朝]|[古近现当][代时人]|民间|国[内外]|[东西南北中]方|.{1,3}(?:地区|语|文|人)|[学业医法]界|旧时|当时|后来|后世|通常|一般|有时|[^，]{1,4}[上中里])$/u;
+
+/** "由于电流变化而产生的现象", "在摩擦中产生的电": a condition belongs to the noun that it describes. */
+const describedThing = /^(?:由于?|因|在|从|对|当)[^，]{3,}的[^的，]{1,8}$/u;
 
 /** A 又称 B, A 被誉为 B, ... 叫做 B. */
 export const name: ClauseRule = ({ text, isLater }) => {
   const match =
-    /^(?<subject>[^，。；]{1,30}?)(?<verb>被(?:[^，称誉尊]{1,8})?(?:称为|称作|誉为|尊为|尊称为|称之为)|又称为?|也称为?|亦称|也叫做?|又叫做?|叫做|称为|史称|简称为?|俗称|通称|意为|即称)(?<end>[^，。；]{1,20})$/u.exec(
+    /^(?<subject>[^，。；]{1,30}?)(?<verb>[统合总并]称为?|被(?:[^，称誉尊]{1,8})?(?:称为|称作|誉为|尊为|尊称为|称之为)|又称为?|也称为?|亦称|也叫做?|又叫做?|叫做|称为|史称|简称为?|俗称|通称|意为|即称)(?<end>[^，。；]{1,20})$/u.exec(
       text,
     );
   const subject = captured(match, "subject").replace(/^所谓的?(?=.{2})/u, "");
   const end = captured(match, "end");
   if (/^[两二三四五六七八]/u.test(subject) || namer.test(subject)) return undefined;
-  if (!isOwnSubject(subject, { isLater }, 18) || /^[和与或及]|用[来以于]$/u.test(subject)) return undefined;
+  const isThing =
+    isOwnSubject(subject, { isLater }, 18) || (isLater !== true && describedThing.test(subject));
+  if (!isThing || countUnits(subject) > 18 || /^[和与或及]|用[来以于]$/u.test(subject)) return undefined;
   const verb = captured(match, "verb");
+  // "普通话水平测试简称普通话测试": no name of its own.
+  if (verb.startsWith("简称") && end.length > 3 && end.slice(0, 2) === subject.slice(0, 2)) return undefined;
   return {
     rule: "name.called",
     question: `${subject}${spaceAfter(subject)}${verb}什么？`,

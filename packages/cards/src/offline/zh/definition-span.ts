@@ -18,7 +18,7 @@ const namesAgain =
 const turnsAway = /^(?:此|该|我国|我们|但(?!未|尚)|而(?!不)|因此|所以|如(?!果))/u;
 /** "需求则是...": another term is defined. */
 const definesAnother =
-  /^《|^[“"《][^”》]+[”》](?:指|是|表示)|^而?[^，]{1,12}?(?:(?<![原规准法细否])则|是指|指的是|称为|叫做|称作|表示|反映|用于|具有|属于|包括|(?<![还也就可凡或都只而但])是(?!否))/u;
+  /^《|^[A-Za-z][\w -]{0,16} ?(?:指|是|表示)|^[“"《][^”》]+[”》](?:指|是|表示)|^而?[^，]{1,12}?(?:(?<![原规准法细否])则|是指|指的是|称为|叫做|称作|表示|反映|用于|具有|属于|包括|(?<![还也就可凡或都只而但])是(?!否))/u;
 
 /** A predicate without its own subject: goes on about the thing defined. */
 const goesOn =
@@ -40,7 +40,11 @@ const inPassing = /(?:根据|依据|按照|依照|为了)[^，]*的[^的，]{1,8
  */
 export function definitionSpan({ end, rest, isSaid }: Definiens): string | undefined {
   if (/^(?:该|此|其|它)/u.test(end)) return undefined;
-  if (onlyWhen.test(end)) return afterTime(end, rest[0] ?? "");
+  // "是他们为了..., 在...的基础上创立起来的": how it came about, and no meaning.
+  if (!isSaid && rest.length > 0 && /[^目]的$/u.test(rest.at(-1) ?? "")) return undefined;
+  if (onlyWhen.test(end)) {
+    return isSaid && rest.length === 1 ? within([end, ...rest].join("，")) : afterTime(end, rest[0] ?? "");
+  }
   const hasNoun = describedNoun.test(end);
   const isWhole = hasNoun && !opensClause.test(end) && !inPassing.test(end) && !causes.test(rest[0] ?? "");
   if (isWhole && !isSaid) return goingOn(end, rest);
@@ -62,9 +66,17 @@ function upToNoun(end: string, { own, rest, isSaid, hasNoun }: OpenMeaning): str
     return hasNoun ? goingOn(end, rest) : undefined;
   }
   if (hasNoun) return inPassing.test(end) ? undefined : goingOn(end, rest);
-  return isSaid
-    ? within([end, ...upTo(upTo(own, turnsAway), definesAnother)].join("，"))
-    : actionSpan(end, rest);
+  return isSaid ? saidSpan(end, rest, own) : actionSpan(end, rest);
+}
+
+/** A meaning told in clauses; "甲死亡，其份额归乙" goes on with what belongs to somebody in it. */
+function saidSpan(end: string, rest: readonly string[], own: readonly string[]): string | undefined {
+  const [next = ""] = rest;
+  const all =
+    own.length === 0 && /^其(?!特点|目的|作用|[他它中余实])/u.test(next)
+      ? [next, ...upTo(rest.slice(1), namesAgain)]
+      : own;
+  return within([end, ...upTo(upTo(all, turnsAway), definesAnother)].join("，"));
 }
 
 /** "自然人死亡后，其近亲属取得财产的制度": the noun comes in the next clause, or the meaning is no meaning. */
@@ -89,7 +101,9 @@ function upTo(clauses: readonly string[], stop: RegExp): readonly string[] {
 }
 
 /** A whole meaning, with the following clauses that say more of the same thing. */
-function goingOn(end: string, rest: readonly string[]): string {
+function goingOn(end: string, rest: readonly string[]): string | undefined {
+  // "是由甲告诉乙，或者是由乙告诉甲": half of it.
+  if (/^(?:或者?|以及)/u.test(rest[0] ?? "")) return undefined;
   let text = end;
   for (const clause of rest) {
     if (!goesOn.test(clause) || isOwnFact(clause) || text.length + clause.length > 46) break;

@@ -1,10 +1,10 @@
 import { captured } from "../../text/captured.ts";
-import type { ClauseRule } from "./clause-card.ts";
+import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { carryOn } from "./clauses.ts";
 import { isBetweenWords, isOwnSubject } from "./noun-phrase.ts";
 
 const divided =
-  /^(?<subject>[^，。；]{1,22}?)(?<verb>(?:又|还)?可?分为|划分为|包括|包含|下设|由(?=[^，]+(?:组成|构成)(?:的)?$)|(?<![是具没只还所占含患设拥享持附怀稀固特私公国])有(?!无|关)(?=[^，]*、))(?<end>[^。]{3,})$/u;
+  /^(?<subject>[^，。；]{1,22}?)(?<verb>(?:又|还)?可?分为|划分为|包括|包含|下设|由(?=[^，]+(?:组成|构成)(?:的)?$)|(?<![是具没只还所占含患设拥享持附怀稀固特私公国伴兼带另会])有(?!无|关)(?=[^，]*、|[两二三四五六七八九十]+[种个类项大][^，]{0,14}：)|存在(?=[两二三四五六七八九十]+[种个类项大][^，]{0,14}：))(?<end>[^。]{3,})$/u;
 
 /** "..., 具有隐蔽性": told of all of them. */
 const predicate = /^(?:具有|都?是|有|可|能|用于|由|使|对|其|并|从而|以便|作为|属于|共)/u;
@@ -20,14 +20,45 @@ function listSpan(end: string, rest: readonly string[]): string {
   return carryOn(end, stop < 0 ? rest : rest.slice(0, stop), 60);
 }
 
+/** "有三种形式：甲、乙和丙": the question says how many. */
+const counted =
+  /^(?<count>[两二三四五六七八九十\d]+ ?[种个类项大])(?<thing>[^，、：]{0,14})(?:：|:)(?<list>[^：]{3,})$/u;
+
+/** "财富、声望和权力三个标准": the number and the noun belong to the question. */
+const summed =
+  /^(?<list>[^，：]*、[^，：]*?)(?<![上下左右前后内外])(?<count>[两二三四五六七八九十]+(?:个(?!人$|国家$)|大|项|种)[^，、的]{2,6})$/u;
+
+interface CountedMembers {
+  readonly subject: string;
+  readonly verb: string;
+  readonly told: Readonly<Record<string, string>>;
+  readonly rest: readonly string[];
+}
+
+function askCounted({ subject, verb, told, rest }: CountedMembers): ClauseCard | undefined {
+  const { count = "", thing = "", list = "" } = told;
+  const members = listSpan(list, /^(?:即|分别[是为])/u.test(rest[0] ?? "") ? rest.slice(1) : rest);
+  // "有四种变体：在甲中读一，在乙中读二": told in clauses.
+  if (!/[、和与或及]/u.test(list) || /^(?:[一二]是|在)/u.test(list)) return undefined;
+  const question = `${subject}${verb}哪${count}${thing}？`;
+  return { rule: "parts.division", question, answer: members, score: 0.86, subject };
+}
+
 /** A 分为 B 和 C, A 包括 B、C, A 由 B 和 C 组成. */
 export const division: ClauseRule = ({ text, rest, isLater }) => {
   const match = divided.exec(text);
   const subject = captured(match, "subject").replace(/(?:是|(?<![法原规准守])则|主要|一般|通常|常)$/u, "");
   const verb = captured(match, "verb");
   const end = captured(match, "end");
+  if (!isOwnSubject(subject, { isLater }, 14)) return undefined;
+  const [next = ""] = rest;
+  const isSpelt = /^(?:即|分别[是为])/u.test(next) && !end.includes("、");
+  const told = counted.exec(isSpelt ? `${end}：${next.replace(/^(?:即|分别[是为])/u, "")}` : end)?.groups;
+  if (told !== undefined) return askCounted({ subject, verb, told, rest });
   const answer = verb === "有" ? end : listSpan(end, rest);
-  if (!isOwnSubject(subject, { isLater }, 14) || !/[、和与或及]/u.test(answer)) return undefined;
+  // "包括内部，也有人提出甲和乙": the list is not in this clause. "等三十六门": the number is the answer.
+  if (!/[、和与或及]/u.test(end) || /等[二三四五六七八九十百\d]+[门部篇卷章]$/u.test(answer))
+    return undefined;
   if (!isBetweenWords(text, text.length - end.length)) return undefined;
   if (verb === "由") {
     const parts = /^(?<parts>.+?)(?:所|共同)?(?<verb>组成|构成)的?$/u.exec(answer);
@@ -37,6 +68,17 @@ export const division: ClauseRule = ({ text, rest, isLater }) => {
       question: `${subject}由什么${captured(parts, "verb")}？`,
       answer: captured(parts, "parts"),
       score: 0.82,
+      subject,
+    };
+  }
+  const number = summed.exec(answer)?.groups;
+  if (number !== undefined) {
+    const question = `${subject}${verb}哪${captured(number, "count")}？`;
+    return {
+      rule: "parts.division",
+      question,
+      answer: captured(number, "list"),
+      score: 0.84,
       subject,
     };
   }

@@ -8,6 +8,7 @@ import { resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
 import { duty } from "./duty-rules.ts";
 import { inherit, lacksOwner, leadingNoun, ownerAbove, ownerless } from "./left-out-subject.ts";
 import { isTellingGap } from "./tell-gap.ts";
+import { askView, holderAbove, type View, viewIn } from "./view.ts";
 import { naming, saying, socalled, when, why } from "./sentence-rules.ts";
 
 /** A question that begins with its verb has lost what it asks about. */
@@ -17,12 +18,17 @@ const maxCards = 4;
 
 /** What introduces a sentence and is no part of what it says. */
 const remark =
-  /^(?:需要|值得|应当?|必须)(?:特别)?(?:注意|指出|说明|强调)的是，|^(?:一般说?来|一般来说|通常来说|总的来说|总之|换句话说|也就是说|简单[地的]说|具体(?:来说|说来)|也就是|众所周知|事实上|实际上|此外|另外|最后|其次|首先|第[一二三四五])，/u;
+  /^(?:需要|值得|应当?|必须)(?:特别)?(?:注意|指出|说明|强调)的是，|^(?:一般说?来|一般来说|通常来说|总的来说|总之|换句话说|也就是说|简单[地的]说，?|具体(?:来说|说来)|也就是|众所周知|事实上|实际上|此外|另外|最后|其次|首先|第[一二三四五])，/u;
 
 /** Drafts one Chinese sentence; answers what it speaks of, for the pronouns of the next. */
 export function draftChinese(place: Place, printed: SentenceInHand): string {
   const hand = { ...printed, sentence: printed.sentence.replace(remark, "") };
+  const holder = holderAbove(place);
+  if (holder === "") return openedWith(hand);
   const whole = wholeCards(hand);
+  const bare = hand.sentence.replace(/[。！]$/u, "");
+  const view = whole.length > 0 ? undefined : viewIn(bare);
+  if (view !== undefined) return draftView(place, { ...hand, sentence: bare }, view);
   const cards: ClauseCard[] = [...whole];
   let subject = (lacksOwner(hand.sentence) && ownerAbove(place)) || hand.subject;
   const groups = hand.sentence.replace(/[。！]$/u, "").split(/[；;]\s*/u);
@@ -34,11 +40,31 @@ export function draftChinese(place: Place, printed: SentenceInHand): string {
     cards.push(...found, ...dates);
     const isCovered = (isTaken || found.length + dates.length > 0) && !place.study.wantsGapsOnly;
     if (!isCovered && isWhole(group)) {
-      hideRest(place, { ...hand, sentence: group, ...under(groups, at), ...headOf(place, group) }, whole);
+      const under = {
+        ...underOf(groups, at),
+        ...headOf(place, group),
+        ...(holder === undefined ? {} : { context: holder.slice(0, -1) }),
+      };
+      hideRest(place, { ...hand, sentence: group, ...under }, whole);
     }
   }
-  askAll(place, printed, cards.slice(0, maxCards));
+  askAll(place, printed, heldBy(holder ?? "", cards.slice(0, maxCards)));
   return cards.find((card) => card.rule !== "date.year")?.subject ?? openedWith(hand);
+}
+
+/** What somebody holds is asked as that: "康德认为，认识只能达到什么". */
+function draftView(place: Place, hand: SentenceInHand, view: View): string {
+  const { holder, what } = view;
+  const asked = draftGroup(what, "").filter(isHeaded);
+  const topical = asked.length > 0 ? undefined : askView(view);
+  const cards = topical === undefined ? heldBy(holder, asked.slice(0, 2)) : [topical];
+  if (cards.length > 0) askAll(place, hand, cards);
+  else hideRest(place, hand, []);
+  return leadingNoun(holder) || hand.subject;
+}
+
+function heldBy(holder: string, cards: readonly ClauseCard[]): readonly ClauseCard[] {
+  return holder === "" ? cards : cards.map((card) => ({ ...card, question: holder + card.question }));
 }
 
 /** What a sentence without a card speaks of. */
@@ -48,7 +74,7 @@ function openedWith({ sentence, subject }: SentenceInHand): string {
 }
 
 /** "条约规定：割让台湾；赔偿军费；...": what the later parts stand under. */
-function under(groups: readonly string[], at: number): { readonly context?: string } {
+function underOf(groups: readonly string[], at: number): { readonly context?: string } {
   const lead = captured(/^(?<lead>[^：]{2,16})：/u.exec(groups[0] ?? ""), "lead");
   return at === 0 || lead === "" ? {} : { context: lead };
 }
@@ -90,7 +116,7 @@ function onlyTelling(place: Place, { bold }: SentenceInHand): Place {
 function wholeCards({ sentence, subject }: SentenceInHand): readonly ClauseCard[] {
   const parts = sentence.split(/(?<=；)/u);
   const named = parts.map((part) => naming(part)).filter((card) => card !== undefined);
-  const found = [socalled(sentence), saying(sentence), why(sentence, subject)].filter(
+  const found = [socalled(sentence), saying(sentence, subject), why(sentence, subject)].filter(
     (card) => card !== undefined,
   );
   if (found.length + named.length > 0) return [...found, ...named];
@@ -150,11 +176,13 @@ function draftGroup(group: string, subject: string): readonly ClauseCard[] {
     const before = at > 0 && cards.length === 0 ? (clauses[at - 1] ?? "") : "";
     // "X 的 Y 是 Z，其...": X or Z.
     const isUnsure = bare.startsWith("其") && cards.at(-1)?.rule === "attribute.of";
+    if (isUnsure) current = "";
     const owned = isUnsure ? undefined : ownedClause(bare, { at, before, current });
     if (owned === undefined) continue;
     const card = firstOf({ text: owned, rest: clauses.slice(at + 1), isLater: at > 0 });
     current = spokenOf(card, { bare, owned, at, current });
-    if (card === undefined) continue;
+    if (card === undefined || (card.rule === "definition.sentence" && concluded.test(clauses[at] ?? "")))
+      continue;
     cards.push({ ...card, question: setting + card.question });
     // The clauses that the answer took in are done.
     while (at + 1 < clauses.length && card.answer.includes(clauses[at + 1] ?? "")) at++;
@@ -162,11 +190,16 @@ function draftGroup(group: string, subject: string): readonly ClauseCard[] {
   return cards;
 }
 
+/** "因此炎症是...的过程": what was argued for, beside the definition that stands elsewhere. */
+const concluded = /^(?:因此|所以|因而|可见|总之|于是)/u;
+
 /** A clause with the subject it leaves out, or refers to by a pronoun. */
 function ownedClause(
   bare: string,
   { at, before, current }: { readonly at: number; readonly before: string; readonly current: string },
 ): string | undefined {
+  // "屋顶采用重檐, 这是最高的等级": what the clause before says, and no thing in it.
+  if (at > 0 && bare.startsWith("这是")) return undefined;
   return at > 0 || lacksOwner(bare) ? inherit(bare, before, current) : resolvePronoun(bare, current);
 }
 

@@ -2,25 +2,32 @@ import { captured } from "../../text/captured.ts";
 import { countHan } from "../../text/units.ts";
 import { type Place, topicAt } from "../place.ts";
 import { resolvePronoun } from "./clauses.ts";
+import { isPerson } from "./somebody.ts";
 
 const attributeFirst =
-  /^(?:默认[^，]{1,5}(?:是|为)|目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式|厚度|长度|高度|直径|面积|体积|寿命|键角|密度|代表(?:人物|诗人|词人|作家|作品?|作)|作者|[男女]?主人公|通俗的说法|官能团|首都)(?=是|为|在于|包括|有|分|约|达|主要|则|也|均|不|一般|\d|[：A-Za-z$])/u;
+  /^(?:默认[^，]{1,5}(?:是|为)|目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式|意思|含义|厚度|长度|高度|直径|面积|体积|寿命|键角|密度|代表(?:人物|诗人|词人|作家|作品?|作)|作者|[男女]?主人公|通俗的说法|官能团|首都)(?=是|为|在于|包括|有|分|约|达|主要|则|也|均|不|一般|\d|[：A-Za-z$])/u;
 const predicateFirst =
   /^(?:又|也|亦)?(?:称为?|叫做?|被[称誉尊]|简称|俗称|意为)|^(?:又?可分为|历时|具有|属于|用于|适用于|(?:主要|常)?由|分为|负责|指)/u;
 /** What the heading names, for a sentence that begins with a bare "查询方式分为"; not "概述", which names nothing. */
 export function ownerAbove(place: Place): string {
   const topic = topicAt(place).replace(/^(?:[（(]?[一二三四五六七八九十\d]+[）)、.．]?)\s*/u, "");
-  const isGeneral =
-    /(?:概述|概念|定义|分类|简介|引言|背景|总结|小结|综述|绪论|其他|措施|方法|病因|表现|笔记|要点|检查|机制|治疗|诊断|知识点?|复习|原理|过程|意义|影响|内容|特点|基础)$|[、，：:与和及]|^第/u;
-  return isGeneral.test(topic) || countHan(topic) < 2 || countHan(topic) > 10 ? "" : topic;
+  return isGeneralTopic(topic) || countHan(topic) < 2 || countHan(topic) > 10 ? "" : topic;
+}
+
+/** "概述", "病因和机制": a heading that names no thing. */
+export function isGeneralTopic(topic: string): boolean {
+  return /(?:概述|概念|定义|分类|简介|引言|背景|总结|小结|综述|绪论|其他|措施|方法|病因|表现|笔记|讲义|讲稿|课件|提纲|教材|要点|检查|机制|治疗|诊断|知识点?|复习|原理|过程|意义|影响|内容|特点|基础)$|[、，：:/与和及]|^第/u.test(
+    topic,
+  );
 }
 
 /** "按部位分为...", "查询方式分为...": whose division it is stands before. */
 export const ownerless =
-  /^(?:按[^，]{1,12}分为|根据[^，]{1,12}分为|(?:典型|主要|常见|查询|工作|存储|分类|基本|根本|直接|重要|核心|首要|最终|共同|代表|作用|具体|临床|早期|晚期|全身|局部|首发|突出|拓展|组成|适用|辅助|鉴别|常用|首选|特征性|中间|传播|最常见|最主要|最突出|最严重)?的?(?:病理变化|方式|类型|种类|表现|症状|体征|并发症|后果|特点|特征|过程|步骤|端口|病因|诱因|原因|说法|职能|功能|任务|原理|机制|机理|目的|意义|作用|内容|形式|方法|原则|条件|成分|手段|作家|诗人|人物|作品?|作|著作|用途|不良反应|副作用|病程|角色|成员|宿主|传染源|途径|媒介|思想|理念|规则|依据|标准|要素|领袖|病原体?|致病菌|病变|药物|(?:出血|发病|好发)?部位|检查)(?:分为|包括|是|为|有|以)|(?:失败|成功|兴起|爆发|灭亡|衰落|治疗|诊断|发病|死亡|预防)(?:的(?:根本|主要|直接)?(?:原因|关键|首选|教训|标准|依据|目的|原则|意义|基础)(?:是|为|在于|包括|有)|首选|以[^，]{2,16}为主))/u;
+  /^(?:按[^，]{1,12}分为|根据[^，]{1,12}分为|(?:艺术|思想|创作|语言|简单|表示|表达|典型|主要|常见|查询|工作|存储|分类|基本|根本|直接|重要|核心|首要|最终|共同|代表|作用|具体|临床|早期|晚期|全身|局部|首发|突出|拓展|组成|适用|辅助|鉴别|常用|首选|特征性|中间|传播|最常见|最主要|最突出|最严重)?的?(?:病理变化|方式|类型|种类|表现|症状|体征|并发症|后果|特点|特征|过程|步骤|端口|病因|诱因|原因|说法|职能|功能|任务|原理|机制|机理|目的|意义|作用|内容|形式|方法|原则|条件|成分|手段|作家|诗人|人物|作品?|作|著作|用途|不良反应|副作用|病程|角色|成员|宿主|传染源|途径|媒介|思想|理念|规则|依据|标准|要素|领袖|病原体?|致病菌|病变|药物|意思|含义|本义|结局|优点|缺点|特色|贡献|(?:出血|发病|好发)?部位|检查)(?:分为|包括|是|为|有|以)|(?:失败|成功|兴起|爆发|灭亡|衰落|治疗|诊断|发病|死亡|预防)(?:的(?:根本|主要|直接)?(?:原因|关键|首选|教训|标准|依据|目的|原则|意义|基础)(?:是|为|在于|包括|有)|首选|以[^，]{2,16}为主))/u;
 
 /** "脑出血最常见的部位", "起义失败的原因": no 的 stands before these. */
-const joinsDirectly = /^(?:治疗的|诊断的|按|根据|最|失败|成功|兴起|爆发|灭亡|衰落)/u;
+const joinsDirectly =
+  /^(?:治疗的|诊断的|预防的|护理的|抢救的|鉴别的|按|根据|最|失败|成功|兴起|爆发|灭亡|衰落)/u;
 
 /** "伤寒的特征性病变": its complications are those of 伤寒. */
 function wholeOwner(subject: string): string {
@@ -38,6 +45,14 @@ export function lacksOwner(clause: string): boolean {
 
 /** A later clause with the subject it leaves out. */
 export function inherit(clause: string, before: string, subject: string): string | undefined {
+  // "代表诗人是...": of a school or an age, and not of the poet before.
+  if (
+    /^代表(?:诗人|词人|作家|人物|画家)/u.test(clause) &&
+    isPerson(subject) &&
+    !/[诗词体派代]$/u.test(subject)
+  ) {
+    return undefined;
+  }
   if (before.length > 8 && /^(?:叫做?|称为)/u.test(clause)) return before + clause;
   if (subject !== "" && ownerless.test(clause)) {
     const owner = wholeOwner(subject);
@@ -63,14 +78,18 @@ function siblingOwner(clause: string, subject: string): string {
 
 /** The noun a sentence opens with, where that is plain to see: a title, or a name before its verb. */
 export function leadingNoun(clause: string): string {
-  const title = /^[^，的]{0,8}的?(?<noun>《[^》]+》)(?!的)/u.exec(clause);
+  const title = /^[^，的]{0,8}的?(?<noun>《[^》]+》)(?![的中里所一])/u.exec(clause);
   if (title !== null) return captured(title, "noun");
   const found =
-    /^(?<noun>[\p{Script=Han}A-Za-z·]{2,8}?)(?:在|于|被(?=[称誉尊认视封推选派迫])|吸取|首创|是|统治|通过|把|将|又|西行|六次|出身|出生)/u.exec(
+    /^(?<noun>[\p{Script=Han}A-Za-z·]{2,8}?|“[^”]{1,10}”)(?:在|于|被(?=[称誉尊认视封推选派迫])|吸取|首创|是|统治|通过|把|将|又|西行|六次|出身|出生)/u.exec(
       clause,
     );
   const noun = captured(found, "noun").replace(/(?:主要|一般|通常|常|多|则)$/u, "");
-  if (/[的与和及]|(?:发生|出现|开始|生活|成立)$/u.test(noun)) return "";
+  if (
+    /[的与和及、]|(?:发生|出现|开始|生活|成立|表现|体现|集中)$/u.test(noun) ||
+    attributeFirst.test(`${noun}是`)
+  )
+    return "";
   if (!clause.startsWith(`${noun}于`)) return noun;
   if (/^[^于]+于(?:\d|公元|[^，]{0,6}(?:年|世纪|时期))/u.test(clause)) {
     return noun.replace(/(?:产生|兴起|起源|成立|创立|建立|诞生|形成|出版|发表)$/u, "");

@@ -4,7 +4,11 @@ const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 
 /** Beginnings and ends that make a text no noun phrase: words of condition, negation and comparison, bare verbs. */
 const badSubject =
-  /^(?:大于|小于|高于|低于|等于|多于|少于|没有?|未(?!成年|来|婚|知|遂|登记)|这|那|此|它|他|她|其|因为|由于|如果|若|当|例|也|不(?!可|当得|动产|完全|定|对称|饱和|等式|良|安抗|规则|锈|孕|变)|或|就|无论|虽|即使|只|凡|为了|从|使|对(?![象流照称比数角手策外话])|关于|在于|有的|有些|人们|我们|你)|认为|指出|说明|以及$|不$|把|如何|是指|的$|^在(?![职校线野])|(?:自|向|经|按|以|在|于|从|(?<![行作])为|未|均|各|所|应当|可以|必须|不得|有权)$|以每?[日天次]?$|^[多常均皆各亦又也只总则便略可能会须应宜后现今古旧曾原患故因而]$|^(?:全书|全文|全诗|书中|文中|诗中|其中)$|^(?:约|公元前?|前)?[\d ]+(?:年代?|月|日|世纪)(?:前后|[初末底])?$|(?:不仅|不但|[^，]或|大于|小于)$|^自.{1,3}[向至到]|^依法|^(?:已经|曾经|正在|着手|尚未|仍然|继续)|既$|之一$|一定$|一样$|^用(?![户户途法具品电水力料量地工语言词例])|^[\d一二三四五六七八九十]+[种个类项]$|^(?:本|以往|既往|多数|有关|相关)(?:研究|文献|学者)?$|[^于可但若凡]是[^非]/u;
+  /^(?:大于|小于|高于|低于|等于|多于|少于|没有?|未(?!成年|来|婚|知|遂|登记)|这|那|此|它|他|她|其|因为|由于|如果|若|当|例|也|不(?!可|当得|动产|完全|定|对称|饱和|等式|良|安抗|规则|锈|孕|变)|或|就|无论|虽|即使|只|凡|为了|从|使|对(?![象流照称比数角手策外话])|关于|在于|有的|有些|人们|我们|你)|认为|指出|说明|以及$|不$|把|如何|是指|的$|^在(?![职校线野])|(?:自|向|经|按|以|在|于|从|(?<![行作])为|未|均|各|所|应当|可以|必须|不得|有权)$|以每?[日天次]?$|^[多常均皆各亦又也只总则便略可能会须应宜后现今古旧曾原患故因而]$|^(?:全书|全文|全诗|书中|文中|诗中|其中)$|^(?:约|公元前?|前)?[\d ]+(?:年代?|月|日|世纪)(?:前后|[初末底])?$|(?:不仅|不但|[^，]或|大于|小于)$|^自.{1,3}[向至到]|^依法|^(?:已经|曾经|正在|着手|尚未|仍然|继续)|既$|之一$|一定$|一样$|^用(?![户户途法具品电水力料量地工语言词例])|^[\d一二三四五六七八九十]+[种个类项]$|^(?:本|以往|既往|多数|有关|相关)(?:研究|文献|学者)?$|[^于可但若凡]是[^非]|、$|^(?:任何|一切|凡|所有(?![者权制])|否则|今本|原文|双方|[两二三四]者|[前后][一两二三四五几\d]+[个种类项者条])|^以(?!色列|太网|人为本|诺|[^，]+为[^，]+的[^的]+$)|(?<!土耳|.尤)(?<=.)其(?![他它余中次实是])[^的]*$|(?<!服)(?<=.)从.{1,8}[看说讲]|^[一二三四五六七八九十甲乙丙丁]$|.{2}(?<![课学小工平战方计])时$/u;
+
+/** An adverb, an adjective or half a verb before the verb: "直接导致", "锐意推行", "统称为" have no subject at all. */
+const adverbAlone =
+  /^(?:直接|间接|普遍|广泛|共同|自然|长期|锐意|大力|严重|有效|积极|主动|迅速|快速|单独|独立|高度|深入|全面|大量|强烈|强制|自动|同样|反复|一致|统一?|合|并|总|全|专|简|多|单纯|严格|正确|集中|一律|尽量|及时|适当|有力|深深|牢牢|基本上?|大体上?|本质上|事实上)$/u;
 
 /** Words that modify a verb or join clauses; a text that begins with one has lost its subject. */
 const openers: ReadonlySet<string> = new Set(
@@ -19,7 +23,16 @@ const openers: ReadonlySet<string> = new Set(
     "影响 决定 建立 创立 完成 解决 解释 获得 取得 得到 达到 保持 保证 维持 维护 适应 适合 满足 开始 结束 进入 来自 位于 存在 用于 有助于 " +
     "有利于 不利于 禁止 防止 避免 抑制 增强 减弱 扩大 缩小 延长 缩短 可能 依法 患有 需要注意的是 控制 治疗 预防 检测 测定 诊断 彻底 完全 逐步 " +
     "逐渐 极大 大大 进一步 真正 初步 正式 率先 不断 日益 明显 显著 充分 分别 相互 互相 始终 终于 曾 曾经 已经 正在 从此 由此 因而 继续 重新 " +
-    "再度 先后 陆续 广泛 积极 大力 深刻 同样 至少 只能 必然"
+    "再度 先后 陆续 广泛 积极 大力 深刻 同样 至少 只能 必然 " +
+    "不是 一定 一直 如此 原来 可是 其实 只要 而是 还是 几乎 似乎 反对 正是 就是 更加 此时 却是 忽然 经常 立即 立刻 也许 总是 难以 足以 得以 只有 既然 一旦 " +
+    "更是 早已 很快 纷纷 只是 不但 永远 否则 不必 并非 尚未 依然 渐渐 从来 反而 极为 极其 仅仅 更为 尤为 较为 或是 即将 相继 被迫 以便 凡是 即便 并未 " +
+    "依次 接着 乃是 基于 凭借 以至 以此 至此 从不 不然 以免 对此 除非 随之 逐年 致使 迫使 促使 锐意 普遍 知道 看到 看见 听到 觉得 感到 希望 愿意 相信 " +
+    "看来 看作 视为 告诉 举行 参加 召开 成立 负责 制定 受到 批准 实施 接受 坚持 支持 作出 做出 展开 开展 发布 宣布 离开 恢复 参与 从事 确定 投入 带来 " +
+    "变成 放在 处于 回到 重视 面对 发挥 发出 留下 加上 掌握 突出 修改 审议 关注 主持 遇到 在于 撤销 破坏 推进 显得 列为 加入 遭到 符合 率领 失去 配合 " +
+    "加以 购买 改善 打击 改为 承认 象征 爆发 具备 缺乏 打开 面临 抓住 承担 争取 召集 推出 寻找 涉及 拒绝 废除 走向 举办 算是 简称 加速 加快 授予 " +
+    "剩下 签订 等于 改进 改称 交给 设有 放弃 依靠 到达 追求 取消 听取 包含 贯彻 当选 注重 含有 得名 制成 享有 出于 做到 富有 建有 提升 颁布 伴有 兼有 " +
+    "来到 到达 抵达 前往 迁往 返回 定居 去世 病逝 逝世 出生 出任 担任 就任 升任 改任 考取 考中 奉命 奉诏 率军 率兵 派兵 出兵 进攻 攻打 攻占 " +
+    "证实 推断 得出 推算 假定 假设 规定 要求 主张 强调 预言 声称 宣称 提倡 倡导 重申 称赞 批评 赞扬 试图 企图 力图 意图 打算 准备 着手 导致"
   ).split(" "),
 );
 
@@ -29,7 +42,7 @@ const clausal =
 
 /** Whether a text can be asked about: a noun phrase of at most so many units, that says by itself what it means. */
 export function isSubject(text: string, max = 10): boolean {
-  if (text === "" || countUnits(text) > max || badSubject.test(text)) return false;
+  if (text === "" || countUnits(text) > max || badSubject.test(text) || adverbAlone.test(text)) return false;
   return !/[，。；：]/u.test(text) && !clausal.test(text) && isClosed(text);
 }
 
@@ -46,11 +59,21 @@ export function isOwnSubject(
   { isLater = false }: { readonly isLater?: boolean | undefined },
   max = 10,
 ): boolean {
-  return isSubject(text, max) && !(isLater && (openers.has(firstWord(text)) || season.test(text)));
+  if (!isSubject(text, max)) return false;
+  return !isLater || !(openers.has(firstWord(text)) || isolated.test(text));
 }
 
-/** "夏季形成...": a time is nobody's name, unless the sentence begins with it. */
-const season = /(?:[春夏秋冬白黑]季?|[前后上下]期|期间|[以之]后|[以之]前|夜间|白天|晚上)$/u;
+/** Whether a text has lost its subject: its first word is a verb, an adverb or a conjunction. */
+export function opensWithVerb(text: string): boolean {
+  return openers.has(firstWord(text));
+}
+
+/**
+ * "夏季形成...": a time is nobody's name, unless the sentence begins with it. One character, or the highest of what stands
+ * before, is half a name.
+ */
+const isolated =
+  /^[^A-Za-z]$|^最[高低大小多少长短早晚快慢](?!者)|(?:[春夏秋冬白黑]季?|[前后上下]期|期间|[以之]后|[以之]前|夜间|白天|晚上)$/u;
 
 function firstWord(text: string): string {
   for (const { segment } of segmenter.segment(text)) return segment;

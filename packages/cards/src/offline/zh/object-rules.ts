@@ -50,7 +50,7 @@ export const object: ClauseRule = (clause) => {
 
 /** What no object begins with: a particle, a noun that the verb belongs to, another predicate, a pronoun. */
 const noObject =
-  /^(?:书|性|形式|结果|意义|具有|属于|包括|采用|分为|时间|寿命|年限|期限|条件|范围|情况|原则|价值|权|者|目的|需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|见于|多见|常见|提示|人员|部门|机构|机关|系统|器|剂|点|线)/u;
+  /^(?:后(?![期方果半续天代人者部面备勤来])|时(?![间期代机刻空速])|书|性|形式|结果|意义|具有|属于|包括|采用|分为|时间|寿命|年限|期限|条件|范围|情况|原则|价值|权|者|目的|需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|见于|多见|常见|提示|人员|部门|机构|机关|系统|器|剂|点|线)/u;
 
 /** A subject that ends with a preposition or with the verb before this one: "可以采取吸收合并". */
 const endsOpen = /(?<!土耳)其$|^(?:我国|国家|政府)$|^给|[不没被把将使从对与和来去由]$|[采实][取用行]$/u;
@@ -59,17 +59,25 @@ function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Claus
   const subject = captured(match, "subject");
   const verb = captured(match, "verb");
   const end = captured(match, "end");
-  if (!isOwnSubject(subject, { isLater }) || endsOpen.test(subject)) return undefined;
+  // "求内力时应使用隔离法": an occasion, which may stand for the subject.
+  const thing = match?.groups?.["adverb"]?.startsWith("应") === true ? subject.replace(/时$/u, "") : subject;
+  if (!isOwnSubject(thing, { isLater }) || endsOpen.test(thing)) return undefined;
   if (noObject.test(end) || isTorn(text, end, verb) || isNoVerb({ subject, verb, end })) return undefined;
   // What follows the object says something else, unless it only goes on from it.
   const answer = carryOn(end, goingOn(rest));
   const [first = ""] = splitClauses(answer);
   // "给予劳动者经济补偿": to whom belongs to the question.
   if (verb.endsWith("给予") && /^[^，的]{1,6}[者人员户方]/u.test(answer)) return undefined;
-  if (countUnits(answer) < 1.2 || answer === "责任" || isHalf(first, rest)) return undefined;
+  if (countUnits(answer) < 1.2 || answer === "责任" || isHalf(first, rest) || tellsNothing.test(first)) {
+    return undefined;
+  }
   const question = `${subject}${spaceAfter(subject)}${captured(match, "adverb").replace(/^则$/u, "")}${verb}${asksFor(verb, answer)}？`;
   return { rule: "fact.object", question, answer, score: 0.74, subject };
 }
+
+/** "具有极为重要的作用", "产生了深远影响": nobody could say anything else. */
+const tellsNothing =
+  /^(?:了|着)?[^的，、]{0,4}(?:重要|重大|深远|广泛|多方面|一定|很大|很高|较[大高强好]|很强|极高|独特|特殊|显著|明显|积极|极大|巨大|良好|相应|各自|许多|多种|多重|密切|根本|决定性)的?[^的，、]{0,4}(?:作用|意义|影响|地位|价值|功能|功效|效果|关系|联系|区别|差异|特点|优势|贡献|变化|能力|潜力|前途|冲击|挑战|问题|后果|损失|任务|要求|成就|成果)$|[^，]的是[^，]/u;
 
 interface VerbInPlace {
   readonly subject: string;
@@ -90,7 +98,7 @@ function isNoVerb({ subject, verb, end }: VerbInPlace): boolean {
 function asksFor(verb: string, answer: string): string {
   if (/^(?:位于|分布于)$/u.test(verb)) return "哪里";
   return /^(?:建于|始于|成立于|创立于|设立于|完善于|起源于)$/u.test(verb) &&
-    /(?:[年代纪朝期初末]|年间)$/u.test(answer)
+    /(?:[年代纪朝期初末]|年间)(?:（[^）]*）)?$/u.test(answer)
     ? "什么时候"
     : "什么";
 }
@@ -117,7 +125,7 @@ export const means: ClauseRule = ({ text, isLater }) => {
   const does = captured(match, "does");
   if (!isOwnSubject(subject, { isLater }) || /[工人途户品具力量法作应]$/u.test(subject)) return undefined;
   // "可用性之间做出选择": the verb stands in a noun.
-  if (/^[性于户法途品具]/u.test(captured(match, "what"))) return undefined;
+  if (/^[性于户法途品具时后前]|不能|不得|不可/u.test(captured(match, "what"))) return undefined;
   // "利用IP提供面向无连接的服务": 连接 is no verb there.
   const isTornVerb =
     !isBetweenWords(text, text.length - does.length, subject.length) ||
@@ -136,13 +144,21 @@ export const means: ClauseRule = ({ text, isLater }) => {
 /** A 与 B 成正比. */
 export const relation: ClauseRule = ({ text, isLater }) => {
   const match =
-    /^(?<subject>[^，。；]{1,20}?)(?<only>只|总|常)?与(?<other>[^，。；]{1,20}?)(?<tail>有关|无关|成正比|成反比|相同|相反|相等|垂直|平行|(?<!协商)一致)$/u.exec(
+    /^(?<subject>[^，。；]{1,20}?)(?<only>只|总|常)?(?<with>与|跟|和)(?<other>[^，。；]{1,20}?)(?<tail>有关|无关|成正比|成反比|相同|相反|相等|垂直|平行|(?<!协商)一致)$/u.exec(
       text,
     )?.groups;
-  const subject = captured(match, "subject");
+  const subject = captured(match, "subject").replace(/(?:(?<![法原规准守])则(?:主要)?|主要)$/u, "");
   if (match === undefined || !isOwnSubject(subject, { isLater }, 12)) return undefined;
-  const question = `${subject}${captured(match, "only")}与什么${match["tail"]}？`;
-  return { rule: "fact.relation", question, answer: captured(match, "other"), score: 0.78, subject };
+  // "甲和乙无关", "长和宽相等": both are spoken of.
+  if (match["with"] === "和" && !/^成/u.test(captured(match, "tail"))) return undefined;
+  const question = `${subject}${captured(match, "only")}${match["with"]}什么${match["tail"]}？`;
+  return {
+    rule: "fact.relation",
+    question,
+    answer: captured(match, "other"),
+    score: 0.78,
+    subject,
+  };
 };
 
 /** 以高血压伴低血钾为特征: what it is characterised by, based on, aimed at. */

@@ -1,10 +1,12 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { ClauseCard } from "./clause-card.ts";
+import { opensWithVerb } from "./noun-phrase.ts";
+import { definitionSpan } from "./definition-span.ts";
 import { carryOn, resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
 
 const year =
-  /(?:公元前? ?|前)?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|(?:公元前? ?|前)?\d{1,2} ?世纪(?:\d{1,2} ?年代|初|末)?/u;
+  /(?:公元前? ?|前)?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|(?:公元前? ?|前)?\d{1,2} ?世纪(?: ?\d{1,2} ?年代|初|末)?/u;
 const maxQuestionUnits = 26;
 
 /** A，因为 B. 由于 B，A. A，因此 B. 为了 B，A. */
@@ -15,7 +17,10 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   const spokenOf = found.isAfterCause ? leadingName(found.cause) : subject;
   const asked = resolvePronoun(withoutConnective(found.what.replace(/（$/u, "")), spokenOf);
   // "它没有交换发生": it is what the question asks about.
-  const cause = withoutLooseBracket(found.cause).replace(/^(?:它们?|他们?|其(?!他|它|中|余))/u, "");
+  const cause = withoutLooseBracket(found.cause).replace(
+    /^(?:它们?|他们?|其(?!他|它|中|余)|但是?，?|然而，?|不过，?|可是，?)/u,
+    "",
+  );
   if (asked === undefined || noEvent.test(asked) || noCause.test(cause)) {
     return undefined;
   }
@@ -23,6 +28,8 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   const explained = asked.replace(/^.*，(?:但是?|然而|不过|可是)(?=.{4})/u, "");
   const what = found.isConclusion ? withDoer(explained, cause) : explained;
   if (what === undefined || countUnits(what) > maxQuestionUnits || countUnits(cause) > 38) return undefined;
+  // "因此甲是乙的过程": a definition that was led up to.
+  if (found.isConclusion && /^[^，]{1,12}是[^，]*的[^的，]{1,6}$/u.test(what)) return undefined;
   const question = found.isNamed ? `${what}的原因是什么？` : `为什么${what}？`;
   const answer = cause.replace(/所致$/u, "");
   return { rule: "reason.why", question, answer, score: 0.86, difficulty: "hard", subject };
@@ -30,7 +37,7 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
 
 /** A definition is no event to give a reason for, and holds no cause of what comes after it. */
 const noEvent =
-  /不$|是指|指的是|定义为|爆发的重要$|的$|^[和与及由并]|(?:可能|可以|会|能|要|也|应当?)$|同样的原因|^(?:又|被|得|称为|叫|从)|^[^，]{0,6}因此|^在[^，]*中?$|^(?:导致|使(?!用)|造成|引起|以致|致使)|^[^，]{1,12}时，/u;
+  /不$|是指|指的是|定义为|爆发的重要$|的$|^[和与及由并]|(?:可能|可以|会|能|要|也|应当?)$|同样的原因|^(?:又|被|得|称为|叫|从)|^[^，]{0,6}因此|^在[^，]*中?$|^(?:导致|使(?!用)|造成|引起|以致|致使)|^[^，]{1,12}时，|认为|指出|规定：|(?<![吉利维拉摩])[他她](?![人国乡日山汀命律林])/u;
 const noCause = /产生的一种|是指|，指|指的是|而.{1,6}的|^[^，]{1,12}(?:认为|指出)|^(?:这|此|该)/u;
 
 function findCause(text: string) {
@@ -46,6 +53,9 @@ function findCause(text: string) {
   /** "急性肺水肿是由于...": the reason of a thing, and not of what happens. */
   const isNamed = found === after && /[^，](?:是因为|是由于)/u.test(text);
   const what = isNamed ? (splitClauses(whole).at(-1) ?? whole) : whole;
+  // Two sentences in one: what is explained stands beside something else.
+  if (what.includes("；") || !isQuoteClosed(what) || !isQuoteClosed(captured(found, "cause")))
+    return undefined;
   // "制取用的药品是甲，不能用乙代替，因为...": of what it is said stands too far off.
   if (found === after && /，(?:不|没|可|能|要|应|须|需|使|用)[^，]*$/u.test(what)) return undefined;
   return {
@@ -55,6 +65,10 @@ function findCause(text: string) {
     isAfterCause: found !== after,
     isNamed,
   };
+}
+
+function isQuoteClosed(text: string): boolean {
+  return text.split("“").length === text.split("”").length;
 }
 
 /** What a reason explains: the clause after it, and not what is told after that. */
@@ -111,8 +125,9 @@ export function socalled(sentence: string): ClauseCard | undefined {
       sentence,
     );
   const name = captured(found, "name");
-  const what = captured(found, "what");
-  if (found === null || countUnits(what) > 36) return undefined;
+  const [end = "", ...rest] = splitClauses(captured(found, "what"));
+  const what = definitionSpan({ end, rest, isSaid: true });
+  if (found === null || what === undefined || countUnits(what) > 36) return undefined;
   return {
     rule: "definition.sentence",
     question: `什么是${name}？`,
@@ -128,15 +143,21 @@ function withoutLooseBracket(text: string): string {
   return text.includes("（") ? text : text.replace(/）$/u, "");
 }
 
+/** "转运速度较慢", "效率较低": whose it is stands in the first half. */
+const bareState =
+  /^[^，的]{0,3}(?:速度|效率|成本|价格|温度|作用|效果|数量|面积|体积|质量|密度|压力|浓度|气候|声音|寿命|时间|风险|能力|程度|性能|范围)(?:也|就|便)?(?:较|很|更|极|比较|十分|非常|不|增|减|升|降|加|变|上|下|最)/u;
+
+function isSubjectless(what: string): boolean {
+  return /^(?:也|对|受|不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使|会|常|便于|只|称|叫|需|无法|属于|具有|用于|主要|听起来|看起来|看上去|往往|多(?=[见用为采以]|半)|被|在|最|更|较|比较|很|才|得|获得|成为|变|引起|形成|产生|造成|失去|缺乏|禁止|禁用|首选|无需|不必)/u.test(
+    what,
+  );
+}
+
 /** "..., therefore cannot cancel out": who it is stands in the first half. */
 function withDoer(what: string, cause: string): string | undefined {
-  if (
-    !/^(?:也|对|受|不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使|会|常|便于|只|称|叫|需|无法|属于|具有)/u.test(
-      what,
-    )
-  ) {
-    return what;
-  }
+  // "转速较慢": of something that the first half speaks of in other words.
+  if (bareState.test(what)) return undefined;
+  if (!isSubjectless(what)) return what;
   const doer = captured(
     /^(?<doer>[^，]{2,14}?)(?:是|作用在|具有|的|在|不|易|难|能|没有|抑制|促进|含有|采用|缺乏|产生)/u.exec(
       cause,
@@ -198,13 +219,18 @@ const noEventTail =
 function askedEvent({ clause, found, rest }: DatedClause, subject: string): string {
   const unit = unitOf(found);
   const at = clause.indexOf(found);
-  const head = clause.slice(0, at).trim();
+  const head = clause
+    .slice(0, at)
+    .replace(/^(?:但是?|而|并|又)?(?:在|于)?\s*$/u, "")
+    .trim();
   const tail = clause
     .slice(at + found.length)
     .replace(/^(?:凌晨|清晨|早晨|上午|中午|下午|傍晚|晚上?|夜里?|深夜|春|夏|秋|冬|前后|左右|年初|年底)$/u, "")
     .trim();
   if ((head === "" && noOwnEvent.test(tail)) || noEventTail.test(tail)) return "";
-  if (/^(?:从|到|至|截至|直到)$|^(?:最新|该|全书|作者)/u.test(head)) return "";
+  // "1992年批准的《标准》中，": only where something stands. "发现：收入越低，...": half of it. "从1998年说起": no event.
+  if (/(?:[中里内]|说起|谈起|算起|讲起)$|[：:]/u.test(tail)) return "";
+  if (/^(?:从|到|至|截至|直到)$|^(?:最新|该|全书|作者|本[法条书章])/u.test(head)) return "";
   if (head === "" && /^(?:起|开始|以来|至)/u.test(tail)) {
     return subject === "" ? "" : `${subject}从${unit}${tail}`;
   }
@@ -213,13 +239,21 @@ function askedEvent({ clause, found, rest }: DatedClause, subject: string): stri
     const [next = "", ...following] = nextDate < 0 ? rest : rest.slice(0, nextDate);
     return `${unit}，${carryOn(next, following, 30)}`;
   }
-  if (head === "") return `${unit}，${ownSubject(tail, subject)}`;
-  const isBare = /^(?:终于|在|于|首次|并|才)/u.test(head);
+  if (head === "") {
+    const told = ownSubject(tail, subject);
+    return opensWithVerb(told) ? "" : `${unit}，${told}`;
+  }
+  const isBare =
+    /^(?:终于|在|于|首次|并|才)|^(?:(?:成书|始建|建成|成立|创立|创建|建立|创办|创刊|出版|发表|诞生|出生|刊行|颁布|完成|落成|竣工|改建|重建|毁|灭亡|爆发|签订|写成|作|写|建|生|卒)于?)$/u.test(
+      head,
+    );
+  if (isBare && subject === "") return "";
   const bare = withoutConnective(head).replace(/则(?=[^，]{0,3}$)/u, "");
   return `${isBare ? subject : ""}${bare}${/[A-Za-z0-9]$/.test(head) ? " " : ""}${unit}${tail}`;
 }
 
 function unitOf(date: string): string {
+  if (/年代/u.test(date)) return "什么年代";
   if (/世纪/u.test(date)) return "哪个世纪";
   if (/日/u.test(date)) return "哪一天";
   return /月/u.test(date) ? "哪年哪月" : "哪一年";
@@ -232,15 +266,28 @@ function ownSubject(tail: string, subject: string): string {
     : tail;
 }
 
+/** "甲和乙并不相连，但当甲中电流变化时，乙中会..., 这种现象叫做丙": of a long telling the part from its condition on. */
+function shortWhat(what: string): string {
+  if (countUnits(what) <= 30) return what;
+  const clauses = splitClauses(what);
+  const from = clauses.findLastIndex((clause) => /^(?:但是?)?(?:当|如果|若|在[^，]*[中时下])/u.test(clause));
+  return from <= 0
+    ? what
+    : clauses
+        .slice(from)
+        .join("，")
+        .replace(/^但是?/u, "");
+}
+
 /** ..., 这个过程叫做回表: what is told is named at the end. */
 export function naming(sentence: string): ClauseCard | undefined {
   const found =
-    /^(?<what>.{6,70})，(?<this>(?:这(?:一|个|种|类|样的)?[^，的]{0,6}?)?)(?<verb>被?(?:称为|称作|称之为|叫做|叫作|叫))(?<name>[“"《]?[^，。；]{2,18})[。；]?$/u.exec(
+    /^(?<what>.{6,70})，(?<this>(?:这(?:一|个|种|类|样的)?[^，的]{0,6}?)?)(?<by>[^，]{0,4}上)?(?<verb>被?(?:[统合总并]?称为|称作|称之为|叫做|叫作|叫))(?<name>[“"《]?[^，。；]{2,18})[。；]?$/u.exec(
       sentence,
     )?.groups;
-  const what = resolvePronoun(withoutConnective(captured(found, "what")), "");
+  const what = resolvePronoun(withoutConnective(shortWhat(captured(found, "what"))), "");
   if (found === undefined || what === undefined || countUnits(what) > 30) return undefined;
-  const question = `${what}，${captured(found, "this")}${captured(found, "verb")}什么？`;
+  const question = `${what}，${captured(found, "this")}${captured(found, "by")}${captured(found, "verb")}什么？`;
   const answer = captured(found, "name");
   return { rule: "name.this", question, answer, score: 0.86, difficulty: "easy", subject: answer };
 }
@@ -254,7 +301,7 @@ function untilAnother(text: string): string {
   const at = clauses.findIndex(
     (clause, index) =>
       index > 0 &&
-      /^而?[^，]{1,10}[则却](?!是)|^(?:[这此]|代表作|著有|认为|主张|提出|强调|指出)|^[^，]{2,10}(?:认为|主张|强调|指出|规定|表明|说明)/u.test(
+      /这一?[个种项]?(?:预言|观点|说法|结论|假说|理论)|^而?[^，]{1,10}[则却](?!是)|^(?:[这此]|代表作|著有|认为|主张|提出|强调|指出)|^[^，]{2,10}(?:认为|主张|强调|指出|规定|表明|说明)/u.test(
         clause,
       ),
   );
@@ -262,16 +309,22 @@ function untilAnother(text: string): string {
 }
 
 /** 胡克定律指出，... : what a law or a person says. */
-export function saying(sentence: string): ClauseCard | undefined {
+export function saying(sentence: string, subject: string): ClauseCard | undefined {
   const found =
     /^(?<who>[^，。：]{2,18}?)(?<verb>指出|认为|表明|规定|说明|主张|强调|预言)，?(?<what>.{4,80}?)[。；]?$/u.exec(
       sentence,
     )?.groups;
-  const who = captured(found, "who");
-  const what = untilAnother(captured(found, "what"));
+  const named = captured(found, "who");
+  // "定律指出": the law that was spoken of.
+  const isBare = /^(?:定律|定理|原理|法则|学说|理论|书中|文中)$/u.test(named);
+  const isMeant =
+    isBare && (/^.中$/u.test(named) ? /^《/u : /(?:定律|定理|原理|法则|学说|理论)$/u).test(subject);
+  const who = isBare ? (isMeant ? subject : "") : named;
+  const what = untilAnother(captured(found, "what")).replace(/^了/u, "");
   // "是政府规定的价格": the verb describes a noun and nobody speaks.
   if (
     found === undefined ||
+    who === "" ||
     nobody.test(who) ||
     /是|为(?!了)|由|在.*中$/u.test(who) ||
     /^(?:的|书|性|即|是|必须(?![^，]{4})|了$)|^[^，]*的，/u.test(what) ||
@@ -280,6 +333,16 @@ export function saying(sentence: string): ClauseCard | undefined {
     return undefined;
   }
   if (countUnits(what) > 34) return undefined;
+  const verb = captured(found, "verb");
+  // "康德认为什么" has many answers, "康德认为，人的认识能力只能达到什么" one.
+  if (
+    /^(?:认为|指出|说明)$/u.test(verb) &&
+    !/(?:定律|定理|原理|法则|定则|学说|理论|主义|说|律|模型|公式|原则|效应|实验|条约|协定|宣言|法|条款|规则)$|[条》]$/u.test(
+      who,
+    )
+  ) {
+    return undefined;
+  }
   const question = /(?:定律|定理|原理|法则|定则)$/u.test(who)
     ? `${who}的内容是什么？`
     : `${who}${found["verb"]}什么？`;
