@@ -1,51 +1,75 @@
-import { captured } from "../../text/captured.ts";
-import { countHan, countUnits } from "../../text/units.ts";
+import { countUnits } from "../../text/units.ts";
+import {
+  isAdjective,
+  isMember,
+  isPartOfGrammar,
+  isPlaceable,
+  isRange,
+  placedSubject,
+  subjectOf,
+  thingOf,
+} from "./chinese-cell-name.ts";
+import { type Owned, ownedQuestion } from "./chinese-cell-owned.ts";
 import { isGeneralLabel, splitUnit } from "./column-labels.ts";
-import { type Cell, isAmount } from "./table-cell.ts";
+import { type Cell, isAmount, type Prompt } from "./table-cell.ts";
+import { isDegree, isOwnedHeadZh, isPlainHeadZh, isPredicateValue } from "./table-heads-chinese.ts";
+import { termQuestion } from "./term-question.ts";
 
-const who =
-  /(?:作者|人物|提出者|发现者|发明者|创始人|创立者|建立者|领导者|领导人|主帅|统帅|皇帝|君主|开国者|奠基人|代表人|设计者|主持者|演唱者|导演|译者|[发创提领主设]\S{0,2}人)$/u;
-const where = /(?:产地|地点|所在地|发源地|原产地|栖息地|首都|首府|省会|都城|国都|部位|场所|位置)$/u;
-const year = /^(?:公元)?(?:前|约)?\s?\d{1,4}\s?年?(?:\s?[-–—~～至到]\s?(?:前)?\d{1,4}\s?年?)?$/u;
-const things =
-  /^(?:代表|典型|常见|常用)(?!性).{1,4}$|(?:国家|作品|药物|植物|动物|城市|地区|例子|举例|著作|产品)$/u;
-const counts =
-  /(?:(?<![参函系复指])数|数量|数目|个数|次数|人数|层数|年龄|价格|费用|比例|浓度|温度|大小|长短|多少)$/u;
 const circumstance = /(?:溶液|环境|介质|条件下|情况下|状态下|时期|阶段|时)$/u;
 /** "判断", "处理": what is to be done about it. */
-const deedLabel = /^(?:判断|识别|鉴别|诊断|处理|预防|治疗|检验)$/u;
+const deedLabel =
+  /^(?:判断|识别|鉴别|诊断|处理|预防|治疗|检验|检查|应对|计算|测量|防治|护理|急救|纠正|区分|避免|制备|检测)$/u;
 const verbLabel =
-  /^(?:主要|通常|一般)?(?:降低|提高|增加|减少|促进|抑制|改善|强调|用于|适用于|属于|位于|来自|起源于|作用于|取决于|包括|产生|分泌|负责|依赖|支持|需要|导致|引起|影响)$/u;
+  /^(?:主要|通常|一般|多|常|重点)?(?:降低|提高|增加|减少|促进|抑制|改善|强调|用于|适用于|适合|见于|属于|位于|来自|来源于|起源于|分布于|存在于|发生于|好发于|调节|调控|消耗|释放|吸收|形成|构成|反映|衡量|测定|返回|接收|关注|主张|反对|解决|参与|主治|对应|消除|保护|破坏|控制|催化|识别|结合|携带|编码|作用于|取决于|包括|产生|分泌|负责|依赖|支持|需要|导致|引起|影响)$/u;
 const commands =
   /^(?:命令|指令|函数|参数|选项|方法|字段|属性|关键字|快捷键|标签|语句|操作符|运算符|接口|工具|配置项?|试剂|药物|激素|酶)$/u;
 const signs = /^(?:状态码|错误码|信号|符号|标志|标识|缩写|简称|代码|返回值|图标|手势|警示色)$/u;
-/** Heads that name no kind of thing, so that "名称“X”" says nothing. */
-const kindless =
-  /^(?:名称|名字|项目|类别|类型|内容|种类|方面|序号|时间|年份|年代|日期|特征|特点|比较.*|对比.*|分类|概念|术语|名词|知识点|.*名称|.*名)$/u;
+/** Heads over persons, whose "时间" is that of what they did. */
+const persons = /(?:家|者|人|人物|皇帝|君主|将领|队|船队)$/u;
 
-/** The question to which a cell of a Chinese table is the answer; nothing where the head makes none. */
-export function chineseCellQuestion(cell: Cell): string | undefined {
+/** How a cell of a Chinese table is asked for; nothing where the heads make nothing of it. */
+export function chinesePrompt(cell: Cell): Prompt | undefined {
   // "hablar" under 人称: the heads are words, the cells their forms.
   if (/^(?:人称|人称代词|时态|格|性|数)$/u.test(cell.kind) && /^[\p{Script=Latin}]+$/u.test(cell.label)) {
-    return `“${cell.label}”（${cell.kind}：${cell.name}）的形式是什么？`;
+    return { question: `“${cell.label}”（${cell.kind}：${cell.name}）的形式是什么？` };
   }
-  const subject = placedSubject(cell, subjectOf(cell));
   const { value } = cell;
-  const { name: label, unit } = splitUnit(cell.label);
-  if (cell.isDate) return dateQuestion(cell, label);
-  if (isGeneralLabel(label)) return generalQuestion(cell, subject);
+  const { name: label, unit } = splitUnit(cell.label, value);
+  const named = subjectOf(cell);
+  if (cell.isDate) return datePrompt(cell, label);
+  if (isRange(cell)) return { question: `${cell.kind}${cell.name}时，${label}${amountAsked(value)}？` };
+  if (isGeneralLabel(label)) return generalPrompt(cell, { label, named });
+  const isUnsure = isAdjective(cell) || isPartOfGrammar(cell);
+  const subject = placedSubject(cell, named);
+  const question = isUnsure ? undefined : sureQuestion(cell, { subject, label, unit, value });
+  if (question === undefined) return labelled(cell, { label, unit, named });
+  const thing = thingOf(cell.about);
+  return { question: isMember(cell.name) && isPlaceable(cell, thing) ? `${thing}：${question}` : question };
+}
+
+function amountAsked(value: string): string {
+  return /\d|[一二两三四五六七八九十百千万半]/u.test(value) ? "是多少" : "是什么";
+}
+
+/** The question where the head is of a known kind and the name fits it. */
+function sureQuestion(cell: Cell, owned: Owned): string | undefined {
+  const { subject, label, unit, value } = owned;
   // "不释放" can be guessed; a reason or a condition cannot.
-  if (label.startsWith("是否")) return countUnits(value) < 3 ? undefined : `${subject}${label}？`;
-  if (/什么|怎么|怎样|如何|为何|哪|多少/u.test(label)) return `${subject}：${label.replace(/[？?]$/u, "")}？`;
+  if (/^(?:是否|能否|可否|有没有|有无|会不会)/u.test(label)) {
+    return countUnits(value) < 3 ? undefined : `${subject}${label.replace(/^有无/u, "有没有")}？`;
+  }
+  if (/什么|怎么|怎样|如何|为何|哪|多少(?!$)/u.test(label)) {
+    return `${subject}：${label.replace(/[？?]$/u, "")}？`;
+  }
   const done = doneQuestion(subject, label);
   if (done !== undefined) return done;
   if (circumstance.test(label) && !label.includes("的") && countUnits(label) > 1.5) {
-    return `${subject}在${label}${/[下时]$/u.test(label) ? "" : "中"}是什么？`;
+    if (!/^\p{Script=Han}{0,3}色$/u.test(value)) return undefined;
+    return `${subject}在${label}${/[下时]$/u.test(label) ? "" : "中"}呈什么颜色？`;
   }
-  if (persons.test(cell.kind) && /^(?:时间|年代|年份|日期)$/u.test(label)) {
-    return `与${subject}对应的${label}是什么？`;
-  }
-  return ownedQuestion({ subject, label, unit, value });
+  if (persons.test(cell.kind) && /^(?:时间|年代|年份|日期)$/u.test(label)) return undefined;
+  if (isDegree(label, value) && !isAmount(value) && unit === "") return `${subject}的${label}如何？`;
+  return ownedQuestion(cell, owned);
 }
 
 /** "分泌", "主要降低": what it does; "判断", "处理": what is done about it. */
@@ -54,94 +78,59 @@ function doneQuestion(subject: string, label: string): string | undefined {
   return deedLabel.test(label) ? `如何${label}${subject}？` : undefined;
 }
 
-/** Heads that name groups and places, and so not the thing that is measured in them. */
-const groups =
-  /^(?:部位|测量部位|类别|组别|人群|年龄|年龄段|性别|对象|等级|级别|分级|分度|程度|类型|分类|时间段|阶段)$/u;
-/** Heads that say how much and not of what. */
-const bareMeasure =
-  /^(?:正常范围|正常值|参考值|参考范围|标准|范围|数值|频率|次数|平均值|诊断标准|结果|表现|比例|占比)$/u;
-
-/** "口腔" under "正常体温", asked for its "正常范围": without the heading nobody knows of what. */
-function placedSubject({ kind, topic, label, name }: Cell, subject: string): string {
-  const isOpen = groups.test(kind) && bareMeasure.test(splitUnit(label).name);
-  return isOpen && topic !== "" && countUnits(topic) <= 8 && !name.includes(topic) && !subject.includes(topic)
-    ? `${topic}：${subject}`
-    : subject;
+/** What stands before a cell in its row: "元音——气流强弱：". Right for any name and head. */
+function labelled(
+  cell: Cell,
+  { label, unit, named }: { readonly label: string; readonly unit: string; readonly named: string },
+): Prompt {
+  const { value, name } = cell;
+  const thing = thingOf(cell.about);
+  const isPlaced =
+    (isAdjective(cell) || isPartOfGrammar(cell) || isMember(name)) &&
+    isPlaceable(cell, thing) &&
+    !named.includes(thing);
+  const question = isAdjective(cell) || isPartOfGrammar(cell) ? undefined : nounQuestion(named, label, value);
+  return {
+    labels: `${named}——${label}${unit === "" ? "" : `（${unit}）`}：`,
+    ...(isPlaced ? { context: thing } : {}),
+    ...(question === undefined ? {} : { question }),
+  };
 }
 
-/** Heads over persons, whose "时间" is that of what they did. */
-const persons = /(?:家|者|人|人物|皇帝|君主|将领|队|船队)$/u;
-
-interface Owned {
-  readonly subject: string;
-  readonly label: string;
-  readonly unit: string;
-  readonly value: string;
-}
-
-/** What the subject's trait is: how much, who, where, in which year. */
-function ownedQuestion({ subject, label, unit, value }: Owned): string {
-  // "膜的层数": a second 的 would make the question stumble.
-  const owned = label.includes("的") ? `${subject}：${label}` : `${subject}的${label}`;
-  const dated = year.test(value) ? dateOf(subject, owned, { label, value }) : undefined;
-  if (dated !== undefined) return dated;
-  if (unit !== "") return `${owned}是多少（单位：${unit}）？`;
-  const isNormal = /^(?:正常值|正常范围|参考值|参考范围)$/u.test(label) && /\d/.test(value);
-  if (isAmount(value) || counts.test(label) || isNormal) return `${owned}是多少？`;
-  if (/(?:期限|时效|时长|期间|周期)$/u.test(label)) return `${owned}是多长？`;
-  return placedQuestion({ subject, label, unit, value }, owned);
-}
-
-const belonging = /^(?:国家|国籍|朝代|省份|民族|学派|流派|党派|大洲|洲)$/u;
-
-/** Who, where, of which country or dynasty. */
-function placedQuestion({ subject, label, value }: Owned, owned: string): string {
-  if (who.test(label)) return `${owned}是谁？`;
-  if (belonging.test(label) && !/[、，,]/u.test(value)) {
-    return `${subject}是哪个${label === "国籍" ? "国家" : label}的？`;
-  }
-  if (label.endsWith("国家") && !/[、，,或]|地区/u.test(value + label)) return `${owned}是哪个？`;
-  if (/^(?:name|名称|名字)$/iu.test(label)) return `${subject}叫什么？`;
-  if (/^(?:english|英文)$/iu.test(label)) return `${subject}的英文是什么？`;
-  if (/^(?:examples?)$/iu.test(label)) return `${subject}的例子有哪些？`;
-  if (label === "分布") return `${subject}分布在哪里？`;
-  if (where.test(label)) return `${owned}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`;
-  return `${owned}${things.test(label) && /[、，,]/u.test(value) ? "有哪些" : "是什么"}？`;
-}
-
-/** When something was: in which year, or from when to when. */
-function dateOf(
-  subject: string,
-  owned: string,
-  { label, value }: { label: string; value: string },
-): string | undefined {
-  if (!/年|时间|日期|朝代|时期/u.test(label)) return undefined;
-  if (/[-–—~～至到]/u.test(value)) return `${owned}是什么${label.endsWith("时间") ? "" : "时候"}？`;
-  return /^(?:年份?|年代|时间|日期)$/u.test(label) ? `${subject}是在哪一年？` : `${owned}是哪一年？`;
+/** What is asked where the cell is too long for a gap: what it is, or, "气流" over "不受阻碍", how it is with it. */
+function nounQuestion(named: string, label: string, value: string): string | undefined {
+  if (isOwnedHeadZh(label)) return `${named}的${label}是什么？`;
+  return isPredicateValue(value) && isPlainHeadZh(label) ? `${named}的${label}如何？` : undefined;
 }
 
 /** "1453年发生了什么", "1950年的人口是多少". */
-function dateQuestion({ name, value }: Cell, label: string): string {
+function datePrompt(cell: Cell, label: string): Prompt {
+  const { name, value } = cell;
   const when = /\d$/.test(name) && /^[\d\s–—~～至-]+$/u.test(name) ? `${name}年` : name;
-  if (isAmount(value)) return `${when}的${label}是多少？`;
-  return /事件|大事|史实|内容|经过|发生/u.test(label) ? `${when}发生了什么？` : `${when}的${label}是什么？`;
+  if (isAmount(value) && isOwnedHeadZh(label)) return { question: `${when}的${label}是多少？` };
+  if (/事件|大事|史实|内容|经过|发生/u.test(label)) return { question: `${when}发生了什么？` };
+  return labelled(cell, { label, unit: "", named: when });
 }
 
-function generalQuestion({ name, kind }: Cell, subject: string): string {
-  if (commands.test(kind)) return `${name}的作用是什么？`;
-  if (signs.test(kind)) return `“${name}”表示什么？`;
-  return `${subject}是什么？`;
-}
-
-/** A row's name as it stands in a question: a bare sign with its kind, "助词“を”"; a phrase in quotes. */
-function subjectOf({ name, kind, topic, isDate }: Cell): string {
-  if (isDate) return name;
-  const isSign = countHan(name) === 0 && !/[A-Za-z]{3}/.test(name);
-  const isShort = isSign || (countUnits(name) < 1 && !/[A-Za-z]/.test(name));
-  if (isShort) {
-    const bare = captured(/^(?<bare>\p{Script=Han}{1,4})$/u.exec(kind), "bare");
-    if (bare !== "" && !kindless.test(bare)) return `${bare}“${name}”`;
-    return topic !== "" && countUnits(topic) < 6 && !topic.includes(name) ? `${topic}：${name}` : name;
+/** "说明", "内容", "定义": what is said of the name as a whole. */
+function generalPrompt(
+  cell: Cell,
+  { label, named }: { readonly label: string; readonly named: string },
+): Prompt {
+  const { name, kind, value, about } = cell;
+  if (commands.test(kind)) return { question: `${name}的作用是什么？` };
+  if (signs.test(kind)) return { question: `${name.length <= 4 ? kind : ""}“${name}”表示什么？` };
+  if (
+    /^(?:内容|要点|具体内容|主要内容|详情)$/u.test(label) &&
+    !kindOfNotions.test(kind) &&
+    !/的/u.test(named)
+  ) {
+    return { question: `${named}的${label === "详情" ? "内容" : label}是什么？` };
   }
-  return /[，；、]|的.*的/u.test(name) ? `“${name}”` : name;
+  const question = /^(?:如|例如|比如|包括)/u.test(value)
+    ? undefined
+    : termQuestion({ term: named, meaning: value, mark: "colon" }, { tongue: "zh", topic: about, title: "" });
+  return question === undefined ? { name } : { question };
 }
+
+const kindOfNotions = /^$|(?:概念|术语|名词|名称|知识点|考点|考点内容)$/u;

@@ -2,10 +2,10 @@
 
 /** A column whose cells are examples, remarks or numbers of rows: nothing to ask for. */
 const idle =
-  /^(?:例句|例文|例词|示例|造句|备注|注释?|注意|附注|页码|序号|编号|来源|出处|图|图片|example sentences?|sample sentence|sentence|notes?|remarks?|comments?|no\.?|#|page|source|link|url|image|picture|status|rating)$/i;
+  /^(?:例句|例文|例词|示例|造句|备注|注释?|注意|附注|页码|序号|编号|来源|出处|图|图片|example sentences?|sample sentence|sentence|notes?|remarks?|comments?|口诀|记忆.{0,3}|助记|谐音|mnemonics?|no\.?|#|page|source|link|url|image|picture|status|rating)$/i;
 /** A head that only says "what follows is said of it". */
 const general =
-  /^(?:details?|descriptions?|def\.?|desc\.?|explained|explanations?|meaning|definition|what it is|contents?|information|summary|说明|描述|解释|详情|内容|含义|意义|意思|定义|释义|要点|具体内容|主要内容|概念|备注)$/i;
+  /^(?:details?|descriptions?|def\.?|desc\.?|explained|explanations?|meaning|definition|what it is|contents?|information|summary|说明|描述|解释|详情|内容|含义|意思|定义|释义|要点|具体内容|主要内容|概念)$/i;
 /** A head over names of traits, not of things: the things stand in the other heads. */
 const traitHead =
   /^(?:features?|aspects?|propert(?:y|ies)|characteristics?|criteri(?:on|a)|elements?|attributes?|parameters?|dimensions?|points?|basis|traits?|differences?|fields?|(?:basis|points?|grounds?) of [a-z ]+|comparison|特征|特点|特性|项目|比较|对比|比较项目?|对比项目?|比较内容|方面|指标|属性|区别|不同点|维度|要素|性质|参数|比较点|对比点)$/i;
@@ -33,15 +33,18 @@ export function isTrait(text: string): boolean {
 }
 
 /** A label without the unit that its numbers are given in: "Length (km)", "分裂期/h", "Mass, kg". */
-export function splitUnit(label: string): { readonly name: string; readonly unit: string } {
+export function splitUnit(label: string, value: string): { readonly name: string; readonly unit: string } {
+  if (!/\d/.test(value)) return { name: label, unit: "" };
   const found =
     /^(?<name>.+?)\s*(?:[（(](?<inner>[^（）()]{1,16})[）)]|[/／](?<bare>[A-Za-zμ°%℃Ω·²³⁻¹\d^-]{1,8}))$/u.exec(
       label,
     )?.groups;
   const unit = (found?.["inner"] ?? found?.["bare"] ?? "").trim();
   const isUnit = unitPattern.test(unit);
+  // "Range (pH)": what is in brackets is the quantity.
+  if (unit === "pH") return { name: `pH ${(found?.["name"] ?? "").toLowerCase()}`, unit: "" };
   return isUnit ? { name: found?.["name"] ?? label, unit } : { name: label, unit: "" };
 }
 
 const unitPattern =
-  /^(?:(?:in |million |billion |thousand |×?10\S* )?[A-Za-zμ°%℃Ω$€£¥][A-Za-z·²³⁻¹\d^/ -]{0,9}|[百千万亿]{0,2}(?:年|月|日|天|周|小时|分钟?|秒|米|千米|公里|厘米|毫米|元|人|个|吨|克|千克|公斤|升|毫升|度|岁|平方[^）]{1,4}|立方[^）]{1,3}))$/u;
+  /^(?:(?:in |million |billion |thousand |×?10\S* )?[A-Za-zμ°%℃Ω$€£¥][A-Za-z·²³⁻¹\d^/ -]{0,9}|[百千万亿]{0,2}(?:年|月|日|天|周|小时|分钟?|秒|米|千米|公里|厘米|毫米|元|人|个|吨|克|千克|公斤|升|毫升|度|岁|开|摄氏度|[千兆]?[帕牛焦瓦伏安欧赫卡]|摩尔|分贝|公顷|亩|斤|两|次|倍|层|只|台|件|名|位|户|平方[^）]{1,4}|立方[^）]{1,3}))$/u;

@@ -2,45 +2,79 @@ import { captured } from "../../text/captured.ts";
 import { isPerson } from "../en/phrasing.ts";
 import { isParticiple, verbForm } from "../en/verb-forms.ts";
 import { isGeneralLabel, splitUnit } from "./column-labels.ts";
+import { forms, isCounted, labelled } from "./english-cell-labels.ts";
+import { relationQuestion } from "./english-cell-relation.ts";
 import { isMany, kindNoun, subjectOf, type Words } from "./english-subject.ts";
-import { type Cell, isAmount } from "./table-cell.ts";
+import { type Cell, isAmount, isDateText, type Prompt } from "./table-cell.ts";
+import { isOwnedHead } from "./table-heads-english.ts";
 import { termQuestion } from "./term-question.ts";
 
-const who =
-  /^(?:key |main |chief |first )?(?:authors?|inventors?|discoverers?|founders?|leaders?|rulers?|kings?|emperors?|presidents?|composers?|painters?|artists?|directors?|writers?|philosophers?|scientists?|theorists?|proponents?|figures?|people|person|commanders?|architects?|designers?|creators?|generals?|developers?)$/;
-const belonging = /^(?:group|family|order|phylum|kingdom|class|genus|category|branch|domain|subfamily)$/;
-/** Heads over persons, tenses and cases: the other heads are words, the cells their forms. */
-const forms = /^(?:persons?|pronouns?|subjects?|tenses?|cases?)$/i;
-/** Heads whose names are qualities: "Baroque", "Romantic". */
-const ages = /^(?:periods?|eras?|ages?|styles?|movements?|stages?|phases?)$/i;
+/** Heads over words of a language. */
+const wordKind =
+  /^(?:words?|adjectives?|verbs?|nouns?|adverbs?|expressions?|phrases?|prepositions?|particles?)$/i;
 /** Verbs in the third person that are no nouns in the plural as well. */
 const onlyVerb =
   /^(?:returns|matches|measures|contains|produces|provides|requires|includes|consumes|absorbs|secretes|prevents|affects|enables|allows|inhibits|activates|destroys|creates|stores|controls|regulates|stimulates|treats|removes|carries|protects)$/;
-const allegiance = /^(?:empire|dynasty|house|tribe|party|school|movement)$/;
-const sort = /^(?:type|kind|sort)$/;
-const region = /^(?:continent|country|state|region|province|city|county|ocean|hemisphere)$/;
-const preposition =
-  /\s(?:of|on|in|for|to|from|with|by|at|per|under|against|between|down|up|along|across|after|before|during|within|among|over|through)\s/;
+const eventKind =
+  /^(?:(?:key |main |major )?events?|battles?|wars?|treat(?:y|ies)|revolutions?|revolts?|rebellions?|acts?|laws?|conferences?|elections?|crises|crisis|reforms?)$/i;
 
-/** The question to which a cell of an English table is the answer; nothing where the heads make none. */
-export function englishCellQuestion(cell: Cell, words: Words): string | undefined {
-  const { name: head, unit } = splitUnit(cell.label);
+/** How a cell of an English table is asked for; nothing where the heads make nothing of it. */
+export function englishPrompt(cell: Cell, words: Words): Prompt | undefined {
+  const { name: head, unit } = splitUnit(cell.label, cell.value);
   const label = lowered(head, words);
-  if (cell.isDate) return dateQuestion(cell, label);
-  if (isGeneralLabel(head)) return generalQuestion(cell, words);
-  if (forms.test(cell.kind) && /^[a-z]+$/.test(cell.label)) {
-    return `What is the “${cell.name}” form of “${cell.label}”?`;
+  if (cell.isDate) return datePrompt(cell, label);
+  if (isGeneralLabel(head)) {
+    const question = generalQuestion(cell, words);
+    return question === undefined ? { name: cell.name } : { question };
   }
+  const asked = clausePrompt(cell, head, label) ?? formPrompt(cell);
+  if (asked !== undefined) return asked;
   const subject = subjectOf(cell, words);
-  // "Conducts electricity?", "Legal or equitable": the head asks by itself.
-  if (/\?$|\sor\s/.test(head)) {
-    return /^(?:yes|no)$/i.test(cell.value) ? undefined : `${cell.name}: ${label.replace(/\s?\?$/, "")}?`;
+  const question = subject === undefined ? undefined : sureQuestion(label, { cell, subject, unit });
+  if (question === undefined || subject === undefined) return labelled(cell, { label, unit, subject });
+  return { question: isMany(cell.name) ? inPlural(question, subject) : question };
+}
+
+/** Heads that ask by themselves: "It means", "Conducts electricity?", "Legal or equitable", "with estar". */
+function clausePrompt({ name, kind }: Cell, head: string, label: string): Prompt | undefined {
+  const says = /^it (?<not>does not )?(?<verb>[a-z]+)$/.exec(label)?.groups;
+  if (says !== undefined) {
+    const lemma = verbForm(captured(says, "verb"))?.lemma ?? captured(says, "verb");
+    return { question: `What does “${name}” ${says["not"] === undefined ? "" : "not "}${lemma}?` };
   }
-  const question =
-    phraseQuestion(label, cell, subject) ??
-    numberQuestion(label, { cell, subject, unit: isAmount(cell.value) ? unit : "" }) ??
-    nounQuestion(label, cell, subject);
-  return isMany(cell.name) && question !== undefined ? inPlural(question, subject) : question;
+  if (/\?$|\sor\s/.test(head)) return { question: `${name}: ${label.replace(/\s?\?$/, "")}?` };
+  return /^(?:with|after|before) [a-z]+$/.test(label) && wordKind.test(kind)
+    ? { question: `What does “${name}” mean ${label}?` }
+    : undefined;
+}
+
+/** Forms of a word: its cases and persons at the head of the rows, the word at the head of the column. */
+function formPrompt({ name, kind, label, topic, about }: Cell): Prompt | undefined {
+  if (!forms.test(kind)) return undefined;
+  if (/^[a-zà-ÿ]+ \([a-z.]+\)$/.test(label)) return { labels: `${label} — ${name}: `, context: about };
+  if (!/^[a-z]+$/.test(label)) return undefined;
+  const asked = `hat is the “${name}” form of “${label}”?`;
+  const isPlaced = topic !== "" && topic.split(" ").length <= 5;
+  return {
+    question: isPlaced ? `${topic.charAt(0).toUpperCase()}${topic.slice(1)}: w${asked}` : `W${asked}`,
+  };
+}
+
+interface Sure {
+  readonly cell: Cell;
+  readonly subject: string;
+  /** Unit that the head gives; empty where the cell is no number. */
+  readonly unit: string;
+}
+
+/** The question where both the head and the name are of a known kind. */
+function sureQuestion(label: string, sure: Sure): string | undefined {
+  return (
+    phraseQuestion(label, sure) ??
+    numberQuestion(label, sure) ??
+    relationQuestion(label, sure) ??
+    ownedQuestion(label, sure)
+  );
 }
 
 /** "Where is flight feathers located" with the verb that goes with many. */
@@ -52,14 +86,17 @@ function inPlural(question: string, subject: string): string {
 }
 
 /** "What happened in 1453?"; what else the row says is asked of its event by the caller. */
-function dateQuestion({ name, value }: Cell, label: string): string | undefined {
+function datePrompt(cell: Cell, label: string): Prompt {
+  const { name, value } = cell;
   if (/^(?:(?:key |main |major )?events?|what happened|developments?|milestones?)$/.test(label)) {
-    return `What happened in ${name}?`;
+    return { question: `What happened in ${name}?` };
   }
-  return isAmount(value) ? `What was the ${label} in ${name}?` : `${name}: what is the ${label}?`;
+  return isAmount(value) && isOwnedHead(label)
+    ? { question: `What was the ${label} in ${name}?` }
+    : labelled(cell, { label, unit: "" });
 }
 
-function generalQuestion({ name, value, topic, kind, label }: Cell, words: Words): string {
+function generalQuestion({ name, value, topic, kind, label }: Cell, words: Words): string | undefined {
   if (/^meaning$/i.test(label)) {
     const thing = /^\d/.test(name) ? kindNoun(kind) : "";
     return `What does ${thing === "" ? `“${name}”` : `${thing} ${name}`} mean?`;
@@ -70,24 +107,20 @@ function generalQuestion({ name, value, topic, kind, label }: Cell, words: Words
   );
 }
 
-/** Heads that are more than a noun: "What it does", "Available when", "Called by", "Drug acting here". */
-function phraseQuestion(label: string, { name, value }: Cell, subject: string): string | undefined {
-  if (/^(?:with|in|at|on|for|after|before|by|when|during|under)\s/.test(label)) {
-    return `What is “${name}” ${label}?`;
-  }
+/** Heads that are more than a noun: "What it does", "Available when", "Called by", "Acts on". */
+function phraseQuestion(label: string, { cell, subject }: Sure): string | undefined {
+  const { value } = cell;
   const clause = clauseLabel.exec(label)?.groups;
   if (clause !== undefined) return clauseQuestion(clause, subject);
   const when = /^(?<what>[a-z]+) (?<wh>when|where|if)$/.exec(label);
   if (when !== null) {
     return `${captured(when, "wh") === "where" ? "Where" : "When"} is ${subject} ${captured(when, "what")}?`;
   }
-  const dated =
+  return (
     verbQuestion(label, subject) ??
     whenQuestion(label, value, subject) ??
-    passiveQuestion(label, value, subject);
-  if (dated !== undefined) return dated;
-  const isDescribed = /\s[a-z]+ing\b/.test(label) && !preposition.test(label);
-  return isDescribed ? `${name}: what is the ${label}?` : undefined;
+    passiveQuestion(label, value, subject)
+  );
 }
 
 /** "How protected", "Where found", "Acts on", "Contains". */
@@ -102,6 +135,7 @@ function verbQuestion(label: string, subject: string): string | undefined {
   if (form?.form !== "third") return undefined;
   const where = captured(acts, "where");
   if (where === "" && !onlyVerb.test(label)) return undefined;
+  if (where === "in" && /^(?:occur|happen)$/.test(form.lemma)) return `Where does ${subject} ${form.lemma}?`;
   return `What does ${subject} ${form.lemma}${where === "" ? "" : ` ${where}`}?`;
 }
 
@@ -122,97 +156,55 @@ function whenQuestion(label: string, value: string, subject: string): string | u
   return isParticiple(made) || made === "born" ? `When was ${subject} ${made}?` : undefined;
 }
 
-/** "Discovered by", "Used for". */
+/** "Discovered by", "Used for", "Found in". */
 function passiveQuestion(label: string, value: string, subject: string): string | undefined {
-  const isPassive = /^[a-z]+(?:ed|en|wn|de|nd|lt|ght|ung) (?:by|for|in|as|from|with|to|of|on|at)$/.test(
-    label,
-  );
-  if (!isPassive) return undefined;
-  return label.endsWith(" by") && isPerson(value)
-    ? `Who was ${subject} ${label}?`
+  const parts =
+    /^(?<done>[a-z]+(?:ed|en|wn|de|nd|lt|ght|ung)) (?<by>by|for|in|as|from|with|to|of|on|at)$/.exec(label);
+  if (parts === null) return undefined;
+  const done = captured(parts, "done");
+  if (captured(parts, "by") === "by" && isPerson(value)) {
+    return verbForm(done)?.form === "pastOrParticiple"
+      ? `Who ${done} ${subject}?`
+      : `By whom was ${subject} ${done}?`;
+  }
+  return /^(?:found|located) (?:in|at|on)$/.test(label)
+    ? `Where is ${subject} ${done}?`
     : `What is ${subject} ${label}?`;
 }
 
-interface Numbered {
-  readonly cell: Cell;
-  readonly subject: string;
-  readonly unit: string;
-}
-
 /** How many, how long in km, which year. */
-function numberQuestion(label: string, { cell, subject, unit }: Numbered): string | undefined {
-  const { value, name } = cell;
-  if (unit !== "") {
-    const amount = `what is the ${label}`;
-    const where = `in ${unit.replace(/^in /, "")}`;
-    return cell.isHead ? `${name}: ${amount} ${where}?` : `W${amount.slice(1)} of ${subject} ${where}?`;
+function numberQuestion(label: string, { cell, subject, unit }: Sure): string | undefined {
+  const { value, kind, isHead } = cell;
+  if (unit !== "" && isAmount(value)) {
+    return isOwnedHead(label)
+      ? `What is the ${label} of ${subject} in ${unit.replace(/^in /, "")}?`
+      : undefined;
   }
-  if (/^(?:year|years|date|dates|century|period|era)$/.test(label) && /\d/.test(value)) {
-    return `${name}: which ${label}?`;
+  if (/^(?:year|date|when)$/.test(label) && isDateText(value)) {
+    return eventKind.test(kind) ? `When was ${subject}?` : undefined;
   }
-  if (!/^\d[\d,]*$/.test(value)) return undefined;
-  const crossed = /^(?<things>[a-z -]*[^sui\W]s) (?<done>[a-z]+)$/.exec(label);
-  if (crossed !== null && isParticiple(captured(crossed, "done"))) {
-    return `How many ${captured(crossed, "things")} are ${captured(crossed, "done")} by ${subject}?`;
-  }
-  const things = captured(/^(?:number of (?<of>[a-z -]+))$/.exec(label), "of");
-  if (things !== "" || isMany(label)) {
-    return `How many ${things === "" ? label : things} does ${subject} have?`;
-  }
-  return undefined;
-}
-
-function nounQuestion(label: string, cell: Cell, subject: string): string | undefined {
-  if (!isOwnable(label)) return undefined;
-  if (/^examples?$/.test(label) && !cell.isHead) return `What is an example of ${subject}?`;
-  const isPlural = isMany(label);
-  const related = relationQuestion(label, cell, subject);
-  if (related !== undefined) return related;
-  // "the effect on absorption of food": a head that ends in a noun of its own stands before the question's name.
-  const isApart =
-    cell.isHead ||
-    ages.test(cell.kind) ||
-    (isQuality(cell.name) && !subject.startsWith("the ")) ||
-    preposition.test(label);
-  const asked = `${isPlural ? "are" : "is"} the ${label}`;
-  const named = cell.name.length <= 3 ? `${subject.charAt(0).toUpperCase()}${subject.slice(1)}` : cell.name;
-  return isApart ? `${named}: what ${asked}?` : `What ${asked} of ${subject}?`;
-}
-
-/** "Giant ionic", "Metallic": such a name owns nothing inside a question. */
-function isQuality(name: string): boolean {
-  return /(?:ic|ar|ent|ous|ive)$/.test(name);
-}
-
-/** Who, where, to which, of what kind. */
-function relationQuestion(label: string, { value, name, kind }: Cell, subject: string): string | undefined {
-  if (who.test(label) && isPerson(value.split(/[,(;]/)[0] ?? "")) {
-    return whoQuestion(label, ages.test(kind) ? { name } : { subject });
-  }
-  if (/^(?:winner|victor)$/.test(label)) return `Who won ${subject}?`;
-  if (region.test(label)) return `${label === "continent" ? "On" : "In"} which ${label} is ${subject}?`;
-  if (/^(?:location|where)$/.test(label)) return `Where is ${subject} located?`;
-  if (belonging.test(label)) return `Which ${label} does ${subject} belong to?`;
-  if (allegiance.test(label) && /^[A-Z]/.test(value)) return `Which ${label} did ${subject} belong to?`;
-  const thing = kindNoun(kind);
-  return sort.test(label) && thing !== ""
-    ? `What ${label} of ${thing} is ${subject.includes(thing) ? name : subject}?`
+  const things = label.replace(/^number of /, "");
+  return isCounted(label, value) && !isHead && /^[a-z]+(?: [a-z]+)?$/.test(things)
+    ? `How many ${things} does ${subject} have?`
     : undefined;
 }
 
-function whoQuestion(label: string, of: { readonly name: string } | { readonly subject: string }): string {
-  const isPlural = isMany(label) || label.endsWith("people");
-  if ("name" in of) return `${of.name}: who ${isPlural ? "were" : "was"} the ${label}?`;
-  return `Who ${isPlural ? "are" : "is"} the ${label} of ${of.subject}?`;
+function ownedQuestion(label: string, { cell, subject, unit }: Sure): string | undefined {
+  if (unit !== "") return undefined;
+  if (label === "example") return `What is an example of ${subject}?`;
+  if (!isOwnedHead(label)) return undefined;
+  // "identical" is no result but what the result is like.
+  if (/(?:result|outcome|product)$/.test(label) && !cell.value.includes(" ")) return undefined;
+  // "an Ionic", "the Baroque": such a name owns nothing inside a question.
+  const isApart = isQuality(cell.name) && !subject.startsWith("the ");
+  if (isApart) return undefined;
+  if (subject.endsWith(label.split(" ").at(-1) ?? "")) return undefined;
+  return `What ${isMany(label) ? "are" : "is"} the ${label} of ${subject}?`;
 }
 
-/** Whether a head can be "the ... of" something; "required" and "nursing" cannot. */
-function isOwnable(label: string): boolean {
-  const isAdjective = isParticiple(label) || /^[a-z]+(?:able|ible|ful|less|ous)$/.test(label);
-  const isActivity =
-    /^[a-z]+ing$/.test(label) &&
-    !/^(?:meaning|spelling|timing|setting|building|painting|ending|beginning)$/.test(label);
-  return !isAdjective && !isActivity;
+/** "Giant ionic", "Metallic". */
+function isQuality(name: string): boolean {
+  return /(?:ic|ar|ent|ous|ive)$/.test(name);
 }
 
 /** A head in small letters; what follows a preposition keeps its capital unless the text also writes it small. */

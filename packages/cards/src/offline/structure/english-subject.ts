@@ -11,20 +11,36 @@ const kindless =
   /^(?:name|group|role|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|stage|phase|level)s?$/i;
 /** Kinds whose names are said bare: persons, countries, bodies in the sky. */
 const bareKind =
-  /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|protocols?|libraries)$/i;
+  /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|bacteri(?:um|a)|species|organisms?|pathogens?|virus(?:es)?|fung(?:us|i)|parasites?|microbes?|genus|genera|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|protocols?|libraries)$/i;
 /** Kinds whose names are written, not said. */
 const codeKind =
   /^(?:commands?|functions?|methods?|keywords?|operators?|attributes?|properties|hooks?|events?|flags?|options?|tags?|selectors?|statements?|shortcuts?|keys?|fields?|modules?)$/i;
 /** Kinds of stuff, whose names are common nouns without an article. */
 const stuffKind =
-  /^(?:elements?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|foods?|fuels?|subjects?|sports?|sciences?|processes)$/i;
+  /^(?:elements?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|diseases?|disorders?|infections?|illness(?:es)?|conditions?|syndromes?|proteins?|neurotransmitters?|antibiotics?|foods?|fuels?|subjects?|sports?|sciences?|processes)$/i;
+
+/** Kinds that stand before the names of their members: "the river Orinoco". */
+const namedKind =
+  /^(?:rivers?|mountains?|volcano(?:es)?|ships?|comets?|stars?|novels?|operas?|films?|poems?|plays?|ballets?|steamers?|yachts?|satellites?|probes?|asteroids?|galax(?:y|ies)|monks?|saints?|popes?)$/i;
+const placeKind =
+  /^(?:rivers?|mountains?|volcano(?:es)?|lakes?|deserts?|cit(?:y|ies)|towns?|capitals?|buildings?|bridges?|museums?|temples?|cathedrals?|castles?|palaces?|monuments?|waterfalls?|countr(?:y|ies)|landmarks?|sites?|ports?|canals?|dams?|seas?|islands?|peaks?|valleys?|places?|locations?|states?|univers(?:ity|ities))$/i;
+
+/** Whether the members of a kind are places or stand in one. */
+export function isPlaceKind(kind: string): boolean {
+  return placeKind.test(kind.trim());
+}
+
+/** Whether the members of a kind are things that stand somewhere. */
+export function isConcreteKind(kind: string): boolean {
+  return commonKind.test(kind) || placeKind.test(kind.trim()) || attributiveKind.test(kind);
+}
 
 /** Kinds whose names stand before them: "the transport layer". */
 const attributiveKind =
   /^(?:layers?|levels?|systems?|models?|zones?|lobes?|markets?|schools?|boundar(?:y|ies)|bonds?|reactions?|forces?|waves?|clauses?|errors?|faults?|margins?)$/i;
 /** Kinds whose names are common nouns. */
 const commonKind =
-  /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|rocks?|lenses?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?)$|\stypes?$/i;
+  /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|rocks?|lens(?:es)?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?|nerves?|arter(?:y|ies)|veins?|ligaments?|intervals?|chords?|receptors?|antibod(?:y|ies)|ions?|molecules?|ratios?|measures?|distributions?|interests?|castes?|gates?|teeth|tooth|seals?|scales?|clefs?|theorems?)$|\stypes?$/i;
 
 /** The kind as a noun inside a question; empty where the head is no noun for it. */
 export function kindNoun(kind: string): string {
@@ -33,37 +49,74 @@ export function kindNoun(kind: string): string {
   return plain.charAt(0).toLowerCase() + plain.slice(1);
 }
 
-/** A row's name as it stands inside a question: with its article, with its kind, or in quotes. */
-export function subjectOf({ name, kind }: Cell, words: Words): string {
+type Named = Pick<Cell, "name" | "kind" | "isHead">;
+
+/**
+ * A row's name as it stands inside a question: with its article, with its kind, or in quotes; nothing where neither the
+ * name nor the head over it says which of these is English.
+ */
+export function subjectOf(
+  { name, kind, isHead }: Pick<Cell, "name" | "kind" | "isHead">,
+  words: Words,
+): string | undefined {
   if (/^“.*”$/u.test(name)) return name;
-  const thing = kindNoun(kind);
   if (codeKind.test(kind)) return `“${name}”`;
-  if (isBareSign(name)) return signed(name, kind);
+  if (name.endsWith(")")) return withAside({ name, kind, isHead }, words);
+  if (isBareSign(name)) return isHead ? undefined : signed(name, kind);
   if (!/^[A-Z]/.test(name)) return smallPhrase(name, kind);
   if (/^[A-Z][a-z]+ of (?:the )?[A-Z]/.test(name)) return `the ${name}`;
-  if (attributiveKind.test(kind) && /^[A-Z][a-z]+(?: [a-z]+)?$/.test(name)) return attribute(name, thing);
-  if (!/^[A-Z][a-z-]+$/.test(name)) return manyWords(name, kind);
-  const isName =
-    words.names.has(name) || bareKind.test(kind) || stuffKind.test(kind) || commonKind.test(kind);
-  // "Perfect" under "Cadence": a quality, and no thing of its own.
-  return thing !== "" && !isName && quality.test(name)
-    ? `the ${name.toLowerCase()} ${thing}`
-    : singleWord(name, { thing, kind, words });
+  if (attributiveKind.test(kind) && /^[A-Z][a-z]+(?: [a-z]+)?$/.test(name)) {
+    return attribute(name, kindNoun(kind));
+  }
+  return /^[A-Z][a-z-]+$/.test(name) ? singleWord(name, { kind, words }) : manyWords(name, { kind, words });
+}
+
+/** "Cortisol (AM)": as its name without what stands in brackets. */
+function withAside({ name, kind, isHead }: Named, words: Words): string | undefined {
+  const aside = /^(?<base>[A-Z][a-z-]+)(?<rest> \([^()]+\))$/.exec(name)?.groups;
+  if (aside === undefined) return isProper(name, words) ? name : undefined;
+  const base = subjectOf({ name: aside["base"] ?? "", kind, isHead }, words);
+  return base === undefined || base.includes(" ") ? undefined : `${base}${aside["rest"] ?? ""}`;
 }
 
 /** "class O", "section 42", "type A": a letter or a number says nothing without its head. */
-function signed(name: string, kind: string): string {
+function signed(name: string, kind: string): string | undefined {
   const head = kindNoun(kind) || captured(/^(?<head>[A-Z]?[a-z]+)$/.exec(kind.trim()), "head").toLowerCase();
-  return head === "" || /^(?:no|name|item|symbol)s?$/.test(head) ? name : `${head} ${name}`;
+  return head === "" || /^(?:no|name|item|symbol|person|pronoun|term|word)s?$/.test(head)
+    ? undefined
+    : `${head} ${name}`;
 }
 
-function manyWords(name: string, kind: string): string {
+function manyWords(
+  name: string,
+  { kind, words }: { readonly kind: string; readonly words: Words },
+): string | undefined {
   const [first = "", second = ""] = name.split(" ");
   const isPlain = /^[A-Z][a-z-]+(?: [a-z-]+)+$/.test(name) && !isNamedAfterSomebody(first, second);
-  if (!isPlain) return name;
+  if (bareKind.test(kind)) return name;
+  if (!isPlain && isProper(name, words)) return institution.test(name) ? `the ${name}` : name;
+  if (!isPlain) return undefined;
   const small = name.charAt(0).toLowerCase() + name.slice(1);
   if (stuffKind.test(kind)) return small;
-  return kindNoun(kind) === "" || isMany(small) ? articled(small) : `the ${small}`;
+  if (commonKind.test(kind)) return isMany(small) ? small : `the ${small}`;
+  const thing = kindNoun(kind);
+  const isQuality = thing !== "" && quality.test(small) && withArticle(small, "") === undefined;
+  return isQuality ? `the ${small} ${thing}` : articled(small);
+}
+
+/** Names that end in a common noun: "the Rescue Agreement"; not "Boyle's Law". */
+const institution =
+  /^(?!The\s|.*[’']s?\s).*\s(?:Agreement|Convention|Treaty|Act|Protocol|Declaration|Charter|Constitution|War|Wars|Revolution|Rebellion|Uprising|Empire|Dynasty|Republic|Union|Plan|Pact|Programme|Program|Theory|Theorem|Effect|Method|Test|Court|Council|Commission|Committee|Party|Bank|System|Sea|Ocean|River|Canal|Desert|Islands|Mountains|Age|Era|Period|Movement|Cycle|Reaction|Code|Principle|Ratio|Scale|Index|Process|Model)$/;
+
+/** "Louis Armstrong", "IPv6", "Haida (Amerind)": names that stand as they are; "Sync + threads" and "Low pass" do not. */
+function isProper(name: string, { lowerWords }: Words): boolean {
+  const bare = name.replace(/\s*\([^()]*\)$/, "");
+  if (/[+/&:;,=<>→]|\s[-–—]\s|-(?:only|based|free|like|level)\b/.test(bare)) return false;
+  return bare
+    .split(" ")
+    .every(
+      (word) => /^[A-Z\d]|^(?:of|the|and|de|van|von)$/.test(word) && !lowerWords.has(word.toLowerCase()),
+    );
 }
 
 /** "Transport" under "Layer" is the transport layer. */
@@ -72,35 +125,46 @@ function attribute(name: string, thing: string): string {
   return small.includes(thing) ? `the ${small}` : `the ${small} ${thing}`;
 }
 
-/** A name in small letters: a noun where the head says so, anything else in quotes. */
-function smallPhrase(name: string, kind: string): string {
-  const isPhrase = /^[a-z]+(?: [a-z]+){0,2}$/.test(name);
-  if (isPhrase && stuffKind.test(kind)) return name;
-  return isPhrase && commonKind.test(kind) ? articled(name) : `“${name}”`;
+/** A name in small letters: a noun where the head says so; another word in quotes, if it is one. */
+function smallPhrase(name: string, kind: string): string | undefined {
+  if (!/^[a-z-]+(?: [a-z-]+){0,2}$/.test(name)) return undefined;
+  if (stuffKind.test(kind)) return name;
+  const thing = kindNoun(kind);
+  if (thing !== "" && quality.test(name) && !name.includes(" ")) return `the ${name} ${thing}`;
+  if (commonKind.test(kind)) return articled(name) ?? `the ${name}`;
+  return articled(name);
 }
 
 const quality =
-  /(?:al|ic|ive|ant|ary|ed|ous|ect|ete|ior)$(?<!metal|journal|animal|canal|hospital|signal|festival|crystal|capital|mineral|pedal|music|fabric|plastic|clinic|object|subject|project|insect|plant|library|diary|salary|warrior|seed|reed|bed)/;
+  /(?:al|ic|ive|ant|ary|ed|ous|ect|ete|ior|[ul]lar|near|valent|ergent)$(?<!metal|journal|animal|canal|hospital|signal|festival|crystal|capital|mineral|pedal|music|fabric|plastic|clinic|object|subject|project|insect|plant|library|diary|salary|warrior|seed|reed|bed)/;
 
 /** "Nile" under "River", "Sodium" under "Element", "Mitochondrion" under "Organelle". */
 function singleWord(
   name: string,
-  { thing, kind, words }: { thing: string; kind: string; words: Words },
-): string {
+  { kind, words }: { readonly kind: string; readonly words: Words },
+): string | undefined {
   const small = name.toLowerCase();
   if (stuffKind.test(kind)) return small;
   if (bareKind.test(kind)) return name;
-  const isCommon = !words.names.has(name) && (commonKind.test(kind) || words.lowerWords.has(small));
-  if (isCommon || isMany(small)) {
-    const phrase = withArticle(small, "");
-    if (phrase !== undefined) return phrase;
-  }
-  if (thing === "") return /\sof\s/.test(kind) && !words.names.has(name) ? `“${name}”` : name;
-  return isCommon ? `the ${small}` : `the ${thing} ${name}`;
+  if (/^lakes?$/i.test(kind)) return `Lake ${name}`;
+  const thing = kindNoun(kind);
+  if (namedKind.test(kind)) return `the ${thing} ${name}`;
+  if (placeKind.test(kind)) return name;
+  if (words.names.has(name) && !words.lowerWords.has(small)) return name;
+  if (commonKind.test(kind)) return isMany(small) ? small : `the ${small}`;
+  // "Perfect" under "Cadence": a quality, and no thing of its own.
+  if (quality.test(name)) return thing === "" ? undefined : `the ${small} ${thing}`;
+  return words.lowerWords.has(small) || abstractEnding.test(small) ? articled(small) : undefined;
 }
 
-function articled(plain: string): string {
-  return withArticle(plain, "") === plain ? plain : `the ${plain}`;
+/** Endings that no name of a person or a place has. */
+const abstractEnding = /(?:sis|tion|sion|ism|ness|ment|ology|itis)$/;
+
+/** A noun that needs no article inside a question, or takes "the"; nothing where neither is sure. */
+function articled(plain: string): string | undefined {
+  const phrase = withArticle(plain, "");
+  if (phrase === undefined) return undefined;
+  return phrase === plain ? plain : `the ${plain}`;
 }
 
 function isBareSign(name: string): boolean {

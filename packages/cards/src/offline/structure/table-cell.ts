@@ -7,17 +7,44 @@ export interface Cell {
   readonly name: string;
   /** Head over the names: "River", "细胞器"; empty where the table has none. */
   readonly kind: string;
-  /** Heading that the table stands under. */
+  /** Caption of the table, or the heading that it stands under. */
   readonly topic: string;
+  /** The same, or the title where there is nothing nearer. */
+  readonly about: string;
   /** Whether the name is a date. */
   readonly isDate: boolean;
-  /** Whether the name is the head of a column or a heading, and so stands before the question, not in it. */
+  /** Whether the name is the head of a column or a heading. */
   readonly isHead: boolean;
+}
+
+/**
+ * How a cell is asked for: by a question where one is sure to fit; otherwise by the labels that stand before it, with a gap
+ * in its place. Where both are given, the question serves answers that are too long for a gap.
+ */
+export interface Prompt {
+  readonly question?: string;
+  /** "Odds ratio — typical design: ". */
+  readonly labels?: string;
+  /** The row's name, where the cell is asked from: what it is the cell tells, and the name is hidden. */
+  readonly name?: string;
+  /** What the labels belong to when they do not say so themselves. */
+  readonly context?: string;
+}
+
+/** Heads over names that say nothing of what is named. */
+const indexHead = /^(?:序号|编号|№|no\.?|nr\.?|#|id|rank|排名|s\.?\s?no\.?)$/i;
+
+export function isIndexHead(head: string): boolean {
+  return indexHead.test(head.trim());
 }
 
 /** Whether a cell is a number, with or without its unit. */
 export function isAmount(value: string): boolean {
-  return /^[<>≤≥=~≈±+×x-]?\s?\d/.test(value) && value.replace(/[^A-Za-z]/g, "").length < 8;
+  return (
+    /^(?:[<>≤≥=~≈±+×x-]|约|低于|高于|大于|小于|超过|不足|至少|不超过|about|above|below|over|under|up to)?\s?\d/.test(
+      value,
+    ) && value.replace(/[^A-Za-z]/g, "").length < 8
+  );
 }
 
 /** "1453", "1556–1605", "c. 1200 BC", "前221年", "March 1917". */

@@ -82,7 +82,7 @@ const heads: readonly (readonly ["zh" | "en", string, readonly (readonly string[
       ["年号", "起止时间"],
       ["康熙", "1661~1722年"],
     ],
-    "康熙的起止时间是什么？ => 1661~1722年",
+    "康熙从何时到何时？ => 1661~1722年",
   ],
 ];
 
@@ -156,7 +156,7 @@ describe("heads that are more than a noun", () => {
         ["Scale", "Example"],
         ["nominal", "blood group"],
       ],
-      "What is an example of “nominal”? => blood group",
+      "What is an example of the nominal scale? => blood group",
     ],
   ])("G1: %s", async (_, rows, card) => {
     expect(await pairs("en", heading("Notes"), table(...rows))).toEqual([card]);
@@ -186,5 +186,139 @@ describe("heads that are more than a noun", () => {
     const made = await pairs("zh", heading("期限"), table(["事项", "依据"], ["缴纳罚款", "第67条"]));
 
     expect(made).toEqual([]);
+  });
+});
+
+describe("heads and names that no question is sure to fit", () => {
+  it.each<readonly ["zh" | "en", string, readonly (readonly string[])[], string]>([
+    [
+      "en",
+      "a head that is no common noun",
+      [
+        ["Measure", "Typical plot"],
+        ["Odds ratio", "forest plot"],
+      ],
+      "Odds ratio — typical plot: [...] => forest plot",
+    ],
+    [
+      "en",
+      "a name that may be no noun",
+      [
+        ["Plane", "Function"],
+        ["Control", "routing decisions"],
+      ],
+      "Control (plane) — function: [...] => routing decisions",
+    ],
+    [
+      "en",
+      "a row that is a case",
+      [
+        ["", "Key turned", "Key not turned"],
+        ["Door locked", "it opens", "it stays shut"],
+      ],
+      "Door locked — key turned: [...] => it opens",
+    ],
+    [
+      "en",
+      "how many of something that happens",
+      [
+        ["Feature", "Budding", "Fission"],
+        ["Daughter cells", "1", "2"],
+      ],
+      "Fission: how many daughter cells? => 2",
+    ],
+    [
+      "en",
+      "an answer too long for a gap",
+      [
+        ["Protocol", "Trigger"],
+        ["MQTT", "a message on a topic that the client has subscribed to before"],
+      ],
+      "MQTT: what is the trigger? => a message on a topic that the client has subscribed to before",
+    ],
+    [
+      "zh",
+      "栏目是动宾短语",
+      [
+        ["区别", "信封", "明信片"],
+        ["加盖邮戳", "盖在封口处", "盖在邮票上"],
+      ],
+      "信封——加盖邮戳：[...] => 盖在封口处",
+    ],
+    [
+      "zh",
+      "名称是形容词",
+      [
+        ["类型", "后果"],
+        ["无效", "双方返还"],
+      ],
+      "合同 › 无效——后果：[...] => 双方返还",
+    ],
+    [
+      "zh",
+      "程度问如何",
+      [
+        ["比较项目", "浊音", "清音"],
+        ["气流强弱", "较弱", "较强"],
+      ],
+      "浊音的气流强弱如何？ => 较弱",
+    ],
+  ])("G1: %s: %s", async (lang, _, rows, card) => {
+    expect(await pairs(lang, heading(lang === "zh" ? "合同的类型" : "Notes"), table(...rows))).toContain(
+      card,
+    );
+  });
+
+  it.each([
+    [
+      "a timetable",
+      [
+        ["Week", "Topic", "Reading"],
+        ["1", "Sampling", "Chapter 2"],
+        ["2", "Bias", "Chapter 3"],
+      ],
+    ],
+    [
+      "a marking scheme",
+      [
+        ["Component", "Weight"],
+        ["Essay", "40 %"],
+        ["Exam", "60 %"],
+      ],
+    ],
+    [
+      "people to write to",
+      [
+        ["Name", "E-mail", "Office"],
+        ["Ann Lee", "ann at uni", "B 12"],
+      ],
+    ],
+    [
+      "results of a run",
+      [
+        ["Group", "n", "hits", "miss"],
+        ["men", "30", "12", "18"],
+        ["women", "28", "15", "13"],
+      ],
+    ],
+    [
+      "a sum",
+      [
+        ["Item", "Number of parts"],
+        ["Total", "12"],
+      ],
+    ],
+  ] as const)("G1: %s is no table of facts", async (_, rows) => {
+    expect(await pairs("en", heading("Notes"), table(...rows))).toEqual([]);
+  });
+
+  it("G1: rows are named by the column that tells them apart", async () => {
+    const made = await pairs(
+      "zh",
+      heading("激素"),
+      table(["序号", "激素", "分泌部位"], ["1", "瘦素", "脂肪细胞"], ["2", "褪黑素", "松果体"]),
+    );
+
+    expect(made).toEqual(["瘦素的分泌部位在哪里？ => 脂肪细胞", "褪黑素的分泌部位在哪里？ => 松果体"]);
   });
 });

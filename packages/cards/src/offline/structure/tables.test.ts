@@ -106,7 +106,7 @@ const english: readonly (readonly [string, readonly (readonly string[])[], strin
       ["Feature", "Moss", "Fern"],
       ["Tallest size", "20 cm", "20 m"],
     ],
-    "Moss: what is the tallest size? => 20 cm",
+    "Moss — tallest size: [...] => 20 cm",
   ],
 ];
 
@@ -120,12 +120,12 @@ const chinese: readonly (readonly [string, readonly (readonly string[])[], strin
     "如何判断油管堵塞？ => 压力升高",
   ],
   [
-    "层数问多少",
+    "带“的”的栏目留空",
     [
       ["器官", "壁的层数"],
       ["胃", "四层"],
     ],
-    "器官“胃”：壁的层数是多少？ => 四层",
+    "器官“胃”——壁的层数：[...] => 四层",
   ],
   [
     "分布问在哪里",

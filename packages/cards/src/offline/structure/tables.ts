@@ -3,11 +3,13 @@ import { countUnits } from "../../text/units.ts";
 import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
 import { type Tongue, tongueOfText } from "../study.ts";
-import { chineseCellQuestion } from "./chinese-cell.ts";
+import { chinesePrompt } from "./chinese-cell.ts";
 import { draftChoices } from "./choice-tables.ts";
 import { isGeneralLabel, isIdleLabel, isTrait, isTraitHead } from "./column-labels.ts";
-import { englishCellQuestion } from "./english-cell.ts";
-import { type Cell, isDateText } from "./table-cell.ts";
+import { englishPrompt } from "./english-cell.ts";
+import { askCell } from "./table-cell-gap.ts";
+import { type Cell, isDateText, isIndexHead, type Prompt } from "./table-cell.ts";
+import { isFactTable, isTotal, nameColumn } from "./table-heads.ts";
 import { askWord, vocabularyColumns } from "./vocabulary-tables.ts";
 
 type Table = Extract<Block, { type: "table" }>;
@@ -17,25 +19,54 @@ const maxColumns = 6;
 const maxCellUnits = 25;
 const maxNameUnits = 12;
 const minorHeader = /^(?:gender|part of speech|pos|词性|性|音标|pronunciation|符号)$/i;
-/** Nothing, a bare yes or no, or only the number of an article. */
-const leftOut = /^(?:[-–—/\\.…\s]*|第[\d一二三四五六七八九十百]+条|有|没有|无|是|否|yes|no|[√×✓✗])$/iu;
+/** Nothing, a bare yes or no, only the number of an article, or what another cell is needed for. */
+const leftOut =
+  /^(?:[-–—/\\.…\s]*|第[\d一二三四五六七八九十百]+条|有|没有|无|是|否|yes|no|n\/?a|none|same|ditto|as above|see .*|varies|tbd|同[上左右前]|同一[件个].{1,2}|略|见.{1,8}|待.{1,3}|视情况.*|少见|不详|不明|未知|暂无|[√×✓✗✔✘✅❌☑⭐★☆\s]+)$/iu;
+/** What a cell begins with to say yes or no. */
+const verdict = /^(?:[✅❌✔✓✗✘☑]\s*(?:\S{1,4}$)?|yes\s*[—–,:-]+\s*)/iu;
 
 /** Cells asked for by their row and column; words asked for in both directions. */
 export function draftTable(place: Place, block: Table): void {
-  if (draftChoices(place, block)) return;
   const header = block.rows[Math.max(0, block.headerRows - 1)] ?? [];
   const rows = block.rows.slice(Math.max(1, block.headerRows), maxRows);
   if (header.length < 2 || header.length > maxColumns + 2 || rows.length === 0) return;
+  if (!isFactTable(header, rows) || draftChoices(place, block)) return;
   const tongue = tongueOfText(place.study, `${header.join("")}${rows[0]?.join("") ?? ""}`);
   const words = vocabularyColumns(header, rows);
-  const shape = shapeOf(header, rows);
-  for (const row of rows) {
-    const [name = ""] = row;
-    if (leftOut.test(name) || countUnits(name) > maxNameUnits || isNoise(row.join(" "))) continue;
+  const nameAt = words === undefined ? nameColumn(header, rows) : 0;
+  const shape = nameAt === 0 ? shapeOf(header, rows) : "things";
+  const topic = subjectOfTable(place, block);
+  for (const row of namedRows(rows, nameAt, shape)) {
     const quote = row.join("\t").trim();
-    if (words !== undefined) askWord(place.sheet, words, { row, quote, tongue });
-    else askRow(place, { header, row, quote, tongue, shape });
+    if (words !== undefined) askWord(place.sheet, words, { row, rows, quote, tongue });
+    else askRow(place, { header, row, nameAt, quote, tongue, shape, topic });
   }
+}
+
+type Rows = readonly (readonly string[])[];
+
+/** The rows that can be asked for by their names: of two rows with one name, neither has the one right answer. */
+function namedRows(rows: Rows, nameAt: number, shape: Shape): Rows {
+  const names = rows.map((row) => row[nameAt] ?? "");
+  return rows.filter((row, at) => {
+    const name = names[at] ?? "";
+    const isOne = shape === "dates" || names.indexOf(name) === names.lastIndexOf(name);
+    return isOne && isName(name) && !isNoise(row.join(" "));
+  });
+}
+
+function isName(text: string): boolean {
+  return !leftOut.test(text) && countUnits(text) <= maxNameUnits && !isTotal(text);
+}
+
+/** What a table is of: its caption, the short line above it, or the heading. */
+function subjectOfTable(place: Place, { caption = "" }: Table): string {
+  const before = place.study.blocks[place.index - 1];
+  const lead = before?.type === "paragraph" && /[:：]$/u.test(before.text) ? before.text.slice(0, -1) : "";
+  const isNamed = lead !== "" && countUnits(lead) <= 5 && !/[，,。]|如下|下表|下列|follow|below/iu.test(lead);
+  const named = caption.replace(/^(?:table|表)\s*[\d.-]*\s*[:：.]?\s*/iu, "");
+  if (named !== "" && countUnits(named) <= 8) return named;
+  return isNamed ? lead : topicAt(place);
 }
 
 const dateHead = /^\s*$|\b(?:years?|dates?|time|period|when|century)\b|年|时间|日期|时期|世纪|公元/i;
@@ -43,7 +74,7 @@ const dateHead = /^\s*$|\b(?:years?|dates?|time|period|when|century)\b|年|时�
 /** Who stands at the head of the rows: things, dates, or traits of the things that stand at the head of the columns. */
 type Shape = "things" | "dates" | "traits" | "traits of the topic";
 
-function shapeOf(header: readonly string[], rows: readonly (readonly string[])[]): Shape {
+function shapeOf(header: readonly string[], rows: Rows): Shape {
   const [first = "", ...others] = header;
   const names = rows.map((row) => row[0] ?? "");
   if (dateHead.test(first) && names.every(isDateText)) return "dates";
@@ -56,26 +87,25 @@ function shapeOf(header: readonly string[], rows: readonly (readonly string[])[]
 interface Row {
   readonly header: readonly string[];
   readonly row: readonly string[];
+  readonly nameAt: number;
   readonly quote: string;
   readonly tongue: Tongue;
   readonly shape: Shape;
+  readonly topic: string;
 }
 
 function askRow(place: Place, entry: Row): void {
-  const { header, row, quote, tongue, shape } = entry;
-  for (let column = 1; column < Math.min(row.length, maxColumns); column++) {
-    const value = row[column] ?? "";
-    const label = header[column] ?? "";
-    if (leftOut.test(value) || label === "" || isIdleLabel(label) || countUnits(value) > maxCellUnits) {
-      continue;
-    }
-    const cell = cellOf(place, entry, column);
-    const question = cell === undefined ? undefined : cellQuestion(place, cell, tongue);
-    if (question === undefined) continue;
-    place.sheet.ask({
+  const { header, row, nameAt, quote, tongue, shape } = entry;
+  for (let column = 0; column < Math.min(row.length, maxColumns); column++) {
+    const value = (row[column] ?? "").replace(verdict, "").trim();
+    const label = (header[column] ?? "").trim();
+    if (column === nameAt || !isAsked(label, value, row[nameAt] ?? "")) continue;
+    const cell = cellOf(place, entry, { column, value });
+    const prompt = cell === undefined ? undefined : promptOf(place, cell, tongue);
+    if (prompt === undefined) continue;
+    askCell(place.sheet, prompt, {
       rule: `${shape === "traits" ? "trait" : "cell"}-${column}.table`,
-      question,
-      answer: value,
+      value,
       quote,
       score: (minorHeader.test(label) ? 0.3 : 0.86) - column * 0.03,
       difficulty: column === 1 ? "easy" : "medium",
@@ -83,34 +113,54 @@ function askRow(place: Place, entry: Row): void {
   }
 }
 
-function cellOf(place: Place, { header, row, shape }: Row, column: number): Cell | undefined {
-  const [name = "", event = ""] = row;
-  const value = row[column] ?? "";
-  const label = header[column] ?? "";
-  const topic = topicAt(place);
-  const base = { value, topic, kind: header[0] ?? "", isDate: false, isHead: false };
-  if (shape === "traits") return { ...base, label: name, name: label, kind: "", isHead: true };
-  if (shape === "traits of the topic") {
-    const owner = topic || place.study.title;
-    return owner === ""
-      ? undefined
-      : { ...base, label: name, name: withoutAside(owner), kind: "", isHead: true };
+function isAsked(label: string, value: string, name: string): boolean {
+  if (label === "" || isIdleLabel(label) || isIndexHead(label)) return false;
+  if (leftOut.test(value) || countUnits(value) > maxCellUnits) return false;
+  // "ACTH (corticotropin)" as the name of ACTH.
+  return !value.toLowerCase().startsWith(name.toLowerCase());
+}
+
+/** Rows and columns of a comparison that are of both its sides, or of none. */
+const ofBoth = /^(?:区别|差异|不同点?|联系|共同点|相同点|differences?|similarit(?:y|ies))$/iu;
+const ofNone = /^(?:补充|其他|总结|结论|others?|conclusion)$/iu;
+
+function cellOf(
+  place: Place,
+  { header, row, nameAt, shape, topic }: Row,
+  { column, value }: { readonly column: number; readonly value: string },
+): Cell | undefined {
+  const name = row[nameAt] ?? "";
+  const label = (header[column] ?? "").trim();
+  const about = topic || place.study.title;
+  const kind = (header[nameAt] ?? "").trim();
+  const base = { value, topic, about, label, name, kind, isDate: false, isHead: false };
+  switch (shape) {
+    case "traits": {
+      const isOwner = !isGeneralLabel(label) && !ofNone.test(label) && !ofBoth.test(name);
+      return isOwner ? { ...base, label: name, name: label, kind: "", isHead: true } : undefined;
+    }
+    case "traits of the topic":
+      return about === ""
+        ? undefined
+        : { ...base, label: name, name: withoutAside(about), kind: "", isHead: true };
+    case "dates":
+      return ofDate(base, { column, event: row[1] ?? "" });
+    case "things":
+      return base;
   }
-  if (shape === "dates") {
-    // What else is said in the row is said of the event.
-    const isOfEvent = column > 1 && !isDateText(event) && !/^\d/.test(event);
-    return isOfEvent
-      ? { ...base, label, name: `“${event}”`, kind: "" }
-      : { ...base, label, name, isDate: true };
-  }
-  return { ...base, label, name };
+}
+
+/** A cell of a row that begins with a date: what else is said in the row is said of the event. */
+function ofDate(base: Cell, { column, event }: { readonly column: number; readonly event: string }): Cell {
+  const isOfEvent = column > 1 && !isDateText(event) && !/^\d/.test(event);
+  return isOfEvent ? { ...base, name: `“${event}”`, kind: "" } : { ...base, isDate: true };
 }
 
 function withoutAside(topic: string): string {
   return topic.replace(/\s*[（(][^（）()]*[）)]$/u, "");
 }
 
-function cellQuestion({ study }: Place, cell: Cell, tongue: Tongue): string | undefined {
-  if (tongue === "zh") return chineseCellQuestion(cell);
-  return tongue === "en" ? englishCellQuestion(cell, study) : `${cell.name} — ${cell.label}?`;
+function promptOf({ study }: Place, cell: Cell, tongue: Tongue): Prompt | undefined {
+  if (tongue === "zh") return chinesePrompt(cell);
+  return tongue === "en" ? englishPrompt(cell, study) : { question: `${cell.name} — ${cell.label}?` };
 }

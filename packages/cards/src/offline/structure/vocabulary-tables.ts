@@ -42,6 +42,8 @@ export function vocabularyColumns(
 
 interface WordRow {
   readonly row: readonly string[];
+  /** All rows of the table: a meaning that stands twice has no one word. */
+  readonly rows: readonly (readonly string[])[];
   readonly quote: string;
   readonly tongue: Tongue;
 }
@@ -50,7 +52,7 @@ interface WordRow {
 export function askWord(
   sheet: DraftSheet,
   columns: VocabularyColumns,
-  { row, quote, tongue }: WordRow,
+  { row, rows, quote, tongue }: WordRow,
 ): void {
   const { from, to } = columns;
   const name = row[0] ?? "";
@@ -78,6 +80,7 @@ export function askWord(
     score: 0.95,
     difficulty: "easy",
   });
+  if (rows.filter((other) => (other[columns.meaning] ?? "") === meaning).length > 1) return;
   const isNamed =
     /^[A-Z][a-z]+$/.test(from) && !/^(?:Words?|Phrases?|Expressions?|Terms?|Vocabulary)$/.test(from);
   sheet.ask({

@@ -1,0 +1,81 @@
+import { captured } from "../../text/captured.ts";
+import { countHan, countUnits } from "../../text/units.ts";
+import { splitUnit } from "./column-labels.ts";
+import type { Cell } from "./table-cell.ts";
+
+/** Heads that name no kind of thing, so that "名称“X”" says nothing. */
+const kindless =
+  /(?:类型|类别|种类|分类|效力|状态|情形|程度|等级|级别)$|^(?:名称|名字|项目|内容|方面|序号|时间|年份|年代|日期|特征|特点|比较.*|对比.*|概念|术语|名词|知识点|.*名称|.*名)$/u;
+
+/** A row's name as it stands in a question: a bare sign with its kind, "助词“を”"; a phrase in quotes. */
+export function subjectOf({ name, kind, topic, isDate }: Cell): string {
+  if (isDate) return name;
+  if (/^(?:朝代|王朝)$/u.test(kind) && /^\p{Script=Han}$/u.test(name)) return `${name}朝`;
+  const isSign = countHan(name) === 0 && !/[A-Za-z]{3}/.test(name);
+  const isShort = isSign || (countUnits(name) < 1 && !/[A-Za-z]/.test(name));
+  if (isShort) {
+    const bare = captured(/^(?<bare>\p{Script=Han}{1,4})$/u.exec(kind), "bare");
+    if (bare !== "" && !kindless.test(bare)) return `${bare}“${name}”`;
+    return topic !== "" && countUnits(topic) < 6 && !topic.includes(name) ? `${topic}：${name}` : name;
+  }
+  return /[，；、]|的.*的/u.test(name) ? `“${name}”` : name;
+}
+
+/** Heads that name groups and places, and so not the thing that is measured in them. */
+const groups =
+  /^(?:部位|测量部位|类别|组别|人群|年龄|年龄段|性别|对象|等级|级别|分级|分度|程度|类型|分类|时间段|阶段)$/u;
+/** Heads that say how much and not of what. */
+const bareMeasure =
+  /^(?:正常范围|正常值|参考值|参考范围|标准|范围|数值|频率|次数|平均值|诊断标准|结果|表现|比例|占比)$/u;
+
+/** "口腔" under "正常体温", asked for its "正常范围": without the heading nobody knows of what. */
+export function placedSubject({ kind, topic, label, name, value }: Cell, subject: string): string {
+  const isOpen = groups.test(kind) && bareMeasure.test(splitUnit(label, value).name);
+  return isOpen && topic !== "" && countUnits(topic) <= 8 && !name.includes(topic) && !subject.includes(topic)
+    ? `${topic}：${subject}`
+    : subject;
+}
+
+/** "无效", "可撤销" under "类型": names of qualities, of which a question says nothing without what has them. */
+export function isAdjective({ name, kind, isHead }: Cell): boolean {
+  if (isHead || (kind !== "" && !kindless.test(kind))) return false;
+  return /^(?:无|可|不|未|已|有|非)\p{Script=Han}{1,3}$|^\p{Script=Han}{1,5}(?:性|待定|的)$/u.test(name);
+}
+
+/** Cases, persons, genders: the word whose forms a table gives stands in its heading. */
+export function isPartOfGrammar({ kind, label }: Cell): boolean {
+  return /^(?:人称|人称代词|时态|格|性|数)$/u.test(kind) || /^(?:阳性|阴性|中性|单数|复数)$/u.test(label);
+}
+
+/** "第一次", "B 类", "2级": one of a row of which the heading tells. */
+export function isMember(name: string): boolean {
+  return /^第[一二三四五六七八九十\d]+\p{Script=Han}{0,3}$|^(?:[A-Z\d]{1,2}|[ⅠⅡⅢⅣⅤⅥⅦ]|[一二三四五六七八九十甲乙丙丁]) ?[类型级期组度区种]$/u.test(
+    name,
+  );
+}
+
+/** "不满三个月" under "合同期限": it is said what holds for such a term. */
+export function isRange({ name, kind, isHead }: Cell): boolean {
+  return (
+    !isHead &&
+    /^\p{Script=Han}{2,8}$/u.test(kind) &&
+    /^(?:不满|未满|不足|超过|低于|高于|大于|小于|至少|至多)|(?:以[上下内]|及以[上下])$|以上.*(?:不满|以下)|^[<>≤≥＜＞]\s?\d/u.test(
+      name,
+    )
+  );
+}
+
+/** "三种同步机制对比" is of 同步机制. */
+export function thingOf(topic: string): string {
+  return topic
+    .replace(/^(?:[两三四五六七八九几]|各|多)[种类个大]|^(?:常见|主要|常用)的?/u, "")
+    .replace(
+      /的?(?:对比|比较|区别|辨析|总结|汇总|一览表?|表|分类|类型|种类|概述|简介|(?<!名)[与和]\S{1,6}的关系)$/u,
+      "",
+    );
+}
+
+/** Whether a heading can stand before a row's name to say what it is one of. */
+export function isPlaceable({ name, value, isHead }: Cell, thing: string): boolean {
+  return !isHead && thing !== "" && countUnits(thing) <= 8 && !thing.includes(name) && !thing.includes(value);
+}

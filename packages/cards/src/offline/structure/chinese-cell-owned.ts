@@ -1,0 +1,104 @@
+import { type Cell, isAmount } from "./table-cell.ts";
+import { isOwnedHeadZh, isPredicateValue } from "./table-heads-chinese.ts";
+
+/** A name and a head that a question is made of. */
+export interface Owned {
+  readonly subject: string;
+  readonly label: string;
+  /** Unit that the head gives; empty where the cell is no number. */
+  readonly unit: string;
+  readonly value: string;
+}
+
+const who =
+  /(?:作者|人物|提出者|发现者|发明者|创始人|创立者|建立者|领导者|领导人|主帅|统帅|皇帝|君主|开国者|奠基人|代表人|设计者|主持者|演唱者|导演|译者|[发创提领主设继受监代管负见证债当申保抚赡]\S{0,2}人)$/u;
+const where = /(?:产地|地点|所在地|发源地|原产地|栖息地|首都|首府|省会|都城|国都|部位|场所|位置)$/u;
+const year = /^(?:公元)?(?:前|约)?\s?\d{1,4}\s?年?(?:\s?[-–—~～至到]\s?(?:前)?\d{1,4}\s?年?)?$/u;
+const things =
+  /^(?:代表|典型|常见|常用)(?!性).{1,4}$|(?:国家|作品|药物|植物|动物|城市|地区|例子|举例|著作|产品)$/u;
+const counts =
+  /(?:(?<![参函系复指])数|数量|数目|个数|次数|人数|层数|年龄|价格|费用|比例|浓度|温度|大小|长短|多少)$/u;
+const belonging = /^(?:朝代|省份|民族|学派|流派|党派|大洲|洲|领域|学科|范畴|科|目|纲|门)$/u;
+/** Heads whose cells may be several. */
+const several =
+  /(?:优点|缺点|特点|特征|优势|劣势|症状|表现|体征|例子|措施|原因|成因|功能|作用|影响|成分|组成|场景|应用|代表人物|代表作品?|疗法|并发症|适应症|禁忌症|不良反应|危险因素|诱因|政权|范围|内容|对象|用途|优缺点)$/u;
+/** Kinds that last, and kinds that happen. */
+const lasting = /(?:朝代?|时代|时期|王朝|帝国|政权|阶段|年号)$/u;
+const happening = /(?:事件|战争|战役|运动|起义|条约|会议|革命|变法|改革|大事|政变|战)$/u;
+
+/** What the subject's trait is: how much, who, where, in which year; nothing where the head is no sure noun. */
+export function ownedQuestion(cell: Cell, owned: Owned): string | undefined {
+  const { subject, label } = owned;
+  // A second 的 would make the question stumble.
+  if (label.includes("的") || /的/u.test(subject.replace(/“[^”]*”/gu, ""))) return undefined;
+  const dated = dateOf(cell, owned);
+  if (dated !== undefined) return dated;
+  if (/^(?:时间|时期|年代|日期|时代)$/u.test(label)) return undefined;
+  return owned.unit === "" && !isCounted(owned)
+    ? (named(owned) ?? placed(owned) ?? plain(owned))
+    : countQuestion(owned);
+}
+
+function isCounted({ label, value }: Owned): boolean {
+  const isNormal = /^(?:正常值|正常范围|参考值|参考范围)$/u.test(label) && /\d/.test(value);
+  return isAmount(value) || isNormal || (isNumeral(value) && (counts.test(label) || lasts.test(label)));
+}
+
+const lasts = /(?:期限|时效|时长|期间|周期)$/u;
+
+function isNumeral(value: string): boolean {
+  return /[\d一二两三四五六七八九十百千万亿半]/u.test(value);
+}
+
+function countQuestion({ subject, label, unit, value }: Owned): string | undefined {
+  const owned = `${subject}的${label}`;
+  if (unit !== "") return isAmount(value) ? `${owned}是多少（单位：${unit}）？` : undefined;
+  if (lasts.test(label)) return `${owned}是多长？`;
+  return isOwnedHeadZh(label) || counts.test(label) ? `${owned}是多少？` : undefined;
+}
+
+/** What something is called, and what is an example of it. */
+function named({ subject, label, value }: Owned): string | undefined {
+  if (/^(?:name|名称|名字)$/iu.test(label)) return `${subject}叫什么？`;
+  if (/^(?:english|英文|英语|英文名|英文名称)$/iu.test(label)) return `${subject}的英文名称是什么？`;
+  return /^(?:examples?|举例|示例|例子|实例|例)$/iu.test(label)
+    ? `${subject}的${/[、，,；]/u.test(value) ? "例子有哪些" : "一个例子是什么"}？`
+    : undefined;
+}
+
+/** Who, where, of which country or dynasty. */
+function placed({ subject, label, value }: Owned): string | undefined {
+  const owned = `${subject}的${label}`;
+  const isOne = !/[、，,；]/u.test(value);
+  if (who.test(label)) return `${owned}${isOne ? "是谁" : "有哪些人"}？`;
+  if (/^(?:分类|类别|种类|大类|所属类别|归类)$/u.test(label)) return `${subject}属于哪一类？`;
+  if (/^(?:国家|国籍)$/u.test(label) && isOne) return `${subject}是哪个国家的？`;
+  if (belonging.test(label) && isOne) return `${subject}属于哪个${label}？`;
+  if (label.endsWith("国家") && isOne && !/或|地区/u.test(value + label)) return `${owned}是哪个？`;
+  if (label === "分布") return `${subject}分布在哪里？`;
+  return where.test(label) && isOwnedHeadZh(label)
+    ? `${owned}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`
+    : undefined;
+}
+
+/** "X的作用是什么", where the head is a noun and the cell one too. */
+function plain({ subject, label, value }: Owned): string | undefined {
+  const isSeveral = things.test(label) || several.test(label);
+  if (!isOwnedHeadZh(label) || (isPredicateValue(value) && !isSeveral)) return undefined;
+  const isMany = isSeveral && (/[、；]/u.test(value) || (/[，,]/u.test(value) && /[点势状]$/u.test(label)));
+  return `${subject}的${label}${isMany ? "有哪些" : "是什么"}？`;
+}
+
+/** When something was: in which year, or from when to when. */
+function dateOf({ kind }: Cell, { subject, label, value }: Owned): string | undefined {
+  if (!/年|时间|日期|时期|时代/u.test(label) || !/\d|世纪/u.test(value)) return undefined;
+  const isBare = /^(?:年份?|年代|时间|日期|时期|起止时间|起止年份|存在时间)$/u.test(label);
+  const isSpan = /[-–—~～至到]/u.test(value);
+  if (isBare && isSpan && lasting.test(kind)) return `${subject}从何时到何时？`;
+  if (isSpan) {
+    const isUnsure = isBare && !label.startsWith("起止");
+    return isUnsure ? undefined : `${subject}的${label}是什么${label.endsWith("时间") ? "" : "时候"}？`;
+  }
+  if (!isBare) return year.test(value) ? `${subject}的${label}是哪一年？` : undefined;
+  return happening.test(kind) ? `${subject}发生在${year.test(value) ? "哪一年" : "什么时候"}？` : undefined;
+}

@@ -1,0 +1,44 @@
+import { weakGapEdges, weakGaps } from "../../lint/lint-patterns.ts";
+import { countHan, countUnits } from "../../text/units.ts";
+import { tidyAnswer, type DraftSheet, type Finding } from "../drafts.ts";
+import type { Prompt } from "./table-cell.ts";
+
+/** Longest gap, its largest share of the line, and the least that must be left around it. */
+const maxGapUnits = 12;
+const maxGapShare = 0.5;
+const minAround = 3;
+
+/** Puts a cell on the sheet as its prompt asks for it: as a gap behind its labels, or as the answer to a question. */
+export function askCell(
+  sheet: DraftSheet,
+  prompt: Prompt,
+  { value, rule, ...rest }: Omit<Finding, "question" | "answer"> & { readonly value: string },
+): void {
+  const { labels = "", context, name } = prompt;
+  if (name !== undefined) {
+    const isHan = countHan(value) > 0;
+    sheet.hide({ ...rest, rule: "name.table", sentence: `${name}${isHan ? "：" : ": "}${value}`, gap: name });
+    return;
+  }
+  const around = context === undefined ? labels : `${context} › ${labels}`;
+  if (labels !== "" && fitsGap(around, value)) {
+    sheet.hide({
+      ...rest,
+      rule: rule.replace(/^[a-z]+/, "label"),
+      sentence: labels + value,
+      gap: value,
+      ...(context === undefined ? {} : { context }),
+    });
+    return;
+  }
+  const question = prompt.question ?? (around === "" ? undefined : `${around}____`);
+  if (question !== undefined) sheet.ask({ ...rest, rule, question, answer: value });
+}
+
+function fitsGap(around: string, value: string): boolean {
+  const gap = tidyAnswer(value);
+  const units = countUnits(gap);
+  const before = countUnits(around);
+  if (units > maxGapUnits || before < minAround || units > maxGapShare * (units + before)) return false;
+  return !around.includes(gap) && !weakGaps.has(gap.toLowerCase()) && !weakGapEdges.test(gap);
+}

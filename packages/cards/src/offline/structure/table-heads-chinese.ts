@@ -1,0 +1,43 @@
+import { countHan } from "../../text/units.ts";
+
+/** Last characters of nouns that name what something has: 名称, 产生条件, 传播途径, 作用机制. */
+const nounEnding =
+  /[名称式所压法力体器物剂素酶酸药病症者人家国省市区地处位置点层面期率量值数度性型类种色味形质料源因素果理制权件径向能效途征足势限成分构造号围景象的标义则据表作品代都城想论说著职域心键题材格背志役议口语令频周波荷产底候被教族积史文字诗词书画乐舞曲器具价税费额款项级别群组段系统酯烃酮醛骨肌腺膜液血管]$/u;
+const nouns =
+  /^(?:代表|典型|常见|常用)(?!性).{1,4}$|(?:原因|特点|优点|缺点|条件|时间|后果|措施|影响|意义|功能|作用|用途|对象|内容|任务|症状|表现|体征|机制|原理|方法|方式|途径|疫苗|代表|成因|场景|思想|学说|主张|制度|事件|动作|反应|现象|公式|符号|单位|规律|结论|启示|评价|例子|典故|习性|要求|需求|目的|目标|关系|区别|联系|气候|植被|资源|产业|变化|政权|年号|谥号|庙号)$/u;
+/** Labels that are a verb with its object, or a clause: "建立连接", "转换为数字", "分配内存位置". */
+const clause = /[为到给被把不没未]|^(?:是|有|能|可|会)/u;
+const verbFirst =
+  /^(?:建立|转换|分配|返回|获取|设置|使用|创建|删除|修改|查看|打开|关闭|运行|生成|调用|实现|进行|发送|接收|更新|选择|支持|连接|增加|减少|提高|降低|保持|具有|属于|包含|占用|需要)/u;
+
+/** Whether "NAME的LABEL" is Chinese: the label is a noun, and no verb with its object. */
+export function isOwnedHeadZh(label: string): boolean {
+  if (countHan(label) === 0) return /^[A-Za-z][A-Za-z ]{0,14}$/.test(label);
+  if (/[，。；：、/和与及或]/u.test(label) || countHan(label) > 8) return false;
+  if (clause.test(label) && !/^(?:有效|有机|可用|可能|不足|不良|不利)/u.test(label)) return false;
+  if (verbFirst.test(label) && countHan(label) !== 4 && countHan(label) > 2) return false;
+  return nounEnding.test(label.replace(/[（(][^（）()]*[）)]$/u, "")) || nouns.test(label);
+}
+
+/** A short head that is no verb with its object: "气流", "执行顺序". */
+export function isPlainHeadZh(label: string): boolean {
+  return /^\p{Script=Han}{2,5}$/u.test(label) && !clause.test(label) && !verbFirst.test(label);
+}
+
+/** Labels of degree: "气流强弱", "开销". */
+const degreeLabel =
+  /(?:强弱|高低|快慢|长短|多少|难易|轻重|厚薄|深浅|好坏|远近|粗细|早晚|松紧|浓淡|优劣|宽窄|冷热|软硬|程度|情况|状况)$/u;
+const measureLabel = /[度性量率差本耗销力压速]$|(?:大小|效果|开销|性能|质量|数量|能力|价格|风险)$/u;
+const degreeValue =
+  /^(?:很|较|最|极|更|非常|比较|相对|略|偏|稍|不太|不)?(?:高|低|大|小|快|慢|强|弱|好|差|多|少|长|短|深|浅|轻|重|宽|窄|粗|细|厚|薄|硬|软|简单|复杂|稳定|固定|一般|中等|适中|安全|可靠|灵活)(?:[，,（(].*)?$/u;
+/** Cells that say how it is with something and not what it is: "不受阻碍", "仅影响外观". */
+const predicateValue =
+  /^(?:不(?!锈|饱和|等式)|较|很|更|最|可|能够|能(?!量|力|源)|会|需|应|要(?!素|点)|已|未|无需|无须|受|被|由|在|随|从|与|均|都(?!城)|一般|通常|往往|常|多(?=为|在|见)|先|仅|只|难以|容易|易)/u;
+
+export function isDegree(label: string, value: string): boolean {
+  return degreeLabel.test(label) || (measureLabel.test(label) && degreeValue.test(value));
+}
+
+export function isPredicateValue(value: string): boolean {
+  return predicateValue.test(value);
+}

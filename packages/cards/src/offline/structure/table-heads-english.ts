@@ -1,0 +1,59 @@
+import { headOf } from "../en/noun-phrase.ts";
+import { isParticiple } from "../en/verb-forms.ts";
+
+/** Heads of columns that name what everything may have: "What is the function of the kidney?" is always English. */
+const owned = new Set(
+  (
+    "definition meaning function role purpose aim goal objective use usage application effect cause symptom sign treatment therapy " +
+    "diagnosis prognosis prevention mechanism action structure shape form size length height width depth weight mass volume area " +
+    "density speed velocity pressure temperature population capital currency language religion colour color formula equation symbol " +
+    "unit abbreviation notation charge range value level limit threshold half-life duration lifespan age diet habitat climate source " +
+    "origin location position strength weakness advantage disadvantage benefit drawback limitation risk cost price feature " +
+    "characteristic property component composition content part product outcome result consequence significance importance impact " +
+    "complexity principle theme focus task job architecture model keyword hardness texture taste smell odour point ph " +
+    "resolution port order rank period wavelength frequency amplitude solution response onset dose dosage indication contraindication " +
+    "complication pathogen vector host agent diameter radius distance thickness concentration half-value strategy subject topic " +
+    "idea message nature status style tempo key tonality instrument material output input syntax address ending stem root plural " +
+    "singular nickname motto flag anthem title population rate share percentage proportion ratio probability mean median variance " +
+    "sex gender requirement condition responsibility power term membership jurisdiction penalty remedy consideration element argument criticism"
+  ).split(" "),
+);
+
+/** "mechanism of action", "date of birth", "number of chromosomes": such a head is a noun with what belongs to it. */
+const withOf =
+  /^(?:[a-z-]+ )?(?:mechanism|mode|method|site|date|place|cause|source|rate|type|form|unit|point|degree|means|age|state|level|centre|center|direction|speed|line) of [a-z]+$/;
+
+/** Whether "the LABEL of NAME" is English whatever the name is: its last word is one of a closed list of nouns. */
+export function isOwnedHead(label: string): boolean {
+  if (withOf.test(label)) return true;
+  if (headOf(label) !== label || !/^[a-zA-Z -]+$/.test(label)) return false;
+  const words = label.split(" ");
+  const last = words.at(-1) ?? "";
+  return words.length <= 3 && (owned.has(last) || owned.has(singular(last)));
+}
+
+function singular(noun: string): string {
+  if (noun.endsWith("ies")) return `${noun.slice(0, -3)}y`;
+  return /(?:ss|x|ch)es$/.test(noun) ? noun.slice(0, -2) : noun.replace(/s$/, "");
+}
+
+/** Whether a head can be what somebody is asked to tell: "required" and "nursing" cannot. */
+export function isNounHead(label: string): boolean {
+  const last = label.split(" ").at(-1) ?? "";
+  const isAdjective = isParticiple(last) || /^[a-z]+(?:able|ible|ful|less|ous|ent|ant)$/.test(last);
+  const isActivity =
+    /^[a-z]+ing$/.test(last) &&
+    !/^(?:meaning|spelling|timing|setting|building|painting|ending|beginning|spacing|rating|reading|wiring)$/.test(
+      last,
+    );
+  const isAdverb = /^(?:where|when|how|why|who|which|over|out|off|up|down|in|on|by|for|with|to|from)$/.test(
+    last,
+  );
+  return (
+    /^[a-zA-Z][a-zA-Z -]*$/.test(label) &&
+    !isAdverb &&
+    !isAdjective &&
+    !isActivity &&
+    label.split(" ").length <= 4
+  );
+}

@@ -1,0 +1,60 @@
+import { isTrait } from "./column-labels.ts";
+import { isAmount, isIndexHead } from "./table-cell.ts";
+
+type Rows = readonly (readonly string[])[];
+
+/** Heads of the paperwork of a course: who to write to, when it meets, what it counts. */
+const paperwork =
+  /^(?:e-?mail|phone|tel\.?|telephone|office(?: hours?)?|instructor|lecturer|tutor|teacher|due(?: date)?|deadline|readings?|assignments?|homework|marks?|max(?:imum)? marks?|weight(?:ing|age)?|credits?|ects|grade|score|done|completed|assignee|owner|priority|milestone|chapter|pages?|room|venue|电话|邮箱|办公室|办公时间|教师|任课教师|主讲(?:人|教师)?|教室|作业|截止(?:日期|时间)|学分|学时|课时|分值|满分|得分|成绩|考核方式|负责人|优先级|进度|完成情况|章节|页码|教材)$/i;
+/** Heads over the rows of a timetable. */
+const occasion =
+  /^(?:weeks?|wk|sessions?|lectures?|class(?:es)?|days?|dates?|modules?|units?|周次?|第?几?周|星期|节次|课次|日期|时间|assessments?|component|coursework|考核项目|题型)$/i;
+
+/** Whether a table says something of its subject: not a timetable, a marking scheme, a list of people to write to or bare data. */
+export function isFactTable(header: readonly string[], rows: Rows): boolean {
+  const [first = "", ...others] = header.map((head) => head.trim());
+  const administrative = others.filter((head) => paperwork.test(head)).length;
+  if (administrative >= 2 || (administrative > 0 && occasion.test(first))) return false;
+  return !isData(header, rows);
+}
+
+/** A table of numbers under heads that measure nothing: results of a run, a truth table, a distance table. */
+function isData(header: readonly string[], rows: Rows): boolean {
+  const values = rows.flatMap((row) => row.slice(1)).filter((cell) => cell.trim() !== "");
+  const heads = header.slice(1);
+  if (values.length < 4 || heads.length < 2) return false;
+  if (values.every((cell) => /^[01TF真假]$/i.test(cell.trim()))) return true;
+  if (heads.every((head) => /^[\d.,\s-]+$/.test(head))) return true;
+  return (
+    heads.length >= 3 &&
+    values.every((cell) => isAmount(cell)) &&
+    !heads.some((head) => isTrait(head) || /[（(]/u.test(head))
+  );
+}
+
+/** Rows that only add the others up. */
+export function isTotal(name: string): boolean {
+  return /^(?:total|sum|overall|average|mean|all|合计|总计|小计|平均|总和)$/i.test(name.trim());
+}
+
+/**
+ * The column whose cells name the rows: the first, or the one behind it where the first only counts them or says several
+ * times to what they belong.
+ */
+export function nameColumn(header: readonly string[], rows: Rows): number {
+  const start = isIndexHead(header[0] ?? "") || isCount(rows) ? 1 : 0;
+  if (start + 1 < header.length && !isDistinct(rows, start) && isDistinct(rows, start + 1)) return start + 1;
+  return start + 1 < header.length ? start : 0;
+}
+
+/** Cells that are 1, 2, 3 under whatever head. */
+function isCount(rows: Rows): boolean {
+  return (
+    rows.length > 2 && rows.every((row, at) => (row[0] ?? "").replace(/[.、)）]$/u, "") === String(at + 1))
+  );
+}
+
+function isDistinct(rows: Rows, column: number): boolean {
+  const cells = rows.map((row) => (row[column] ?? "").trim());
+  return cells.every((cell) => cell !== "") && new Set(cells).size === cells.length;
+}
