@@ -3,7 +3,7 @@
  * Where CI is "true" a missing tool is a failure; anywhere else its tests are skipped by name.
  */
 import "./check-node.mjs";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "./run-command.ts";
 import {
@@ -17,6 +17,8 @@ import {
   findingsPath,
   findPostgres,
   findProgram,
+  s3Server,
+  s3ServerPath,
 } from "./test-tools.ts";
 
 const isCi = process.env["CI"] === "true";
@@ -97,6 +99,29 @@ async function postgres(): Promise<Finding> {
   return skipped(reason ?? "no initdb after installing it; set POSTGRES_BIN to the folder that holds it");
 }
 
+async function s3Store(): Promise<Finding> {
+  const path = s3ServerPath();
+  const detail = `${s3Server.package}, ${path}`;
+  if (existsSync(path)) return { status: "found", path, detail };
+  const folder = join(cacheDir, s3Server.folder);
+  mkdirSync(folder, { recursive: true });
+  const args = [
+    "install",
+    "--prefix",
+    folder,
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    s3Server.package,
+  ];
+  // npm names its own program to the scripts that it runs.
+  const npm = process.env["npm_execpath"];
+  const line = npm === undefined ? ["npm", ...args] : [process.execPath, npm, ...args];
+  const result = await runCommand(line[0] ?? "", line.slice(1), { timeoutMs: 5 * minute });
+  if (existsSync(path)) return { status: "installed", path, detail };
+  return skipped(`npm install ${s3Server.package} failed: ${lastLine(result.output)}`);
+}
+
 /** Whether the virtual environment holds exactly what we test against, and imports it. */
 async function hasAnki(release: AnkiRelease): Promise<boolean> {
   const script = [
@@ -173,6 +198,7 @@ const names = {
   chromium: "Chromium",
   chineseFont: "Chinese font",
   postgres: "PostgreSQL",
+  s3Server: "S3 store",
   anki: "Anki",
   olderAnki: "Older Anki",
 } as const satisfies Record<keyof Findings, string>;
@@ -188,6 +214,7 @@ const findings: Findings = {
   chromium: report("chromium", await chromium()),
   chineseFont: report("chineseFont", await chineseFont()),
   postgres: report("postgres", await postgres()),
+  s3Server: report("s3Server", await s3Store()),
   anki: report("anki", await anki(ankiReleases.anki)),
   olderAnki: report("olderAnki", await anki(ankiReleases.olderAnki)),
 };

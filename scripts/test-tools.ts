@@ -26,6 +26,14 @@ export const ankiReleases = {
   },
 } as const satisfies Record<string, AnkiRelease>;
 
+/** The S3-compatible store that the server's tests keep files in: an npm package in a folder of its own. */
+export const s3Server = { package: "s3rver@3.7.1", folder: "s3-server", program: "bin/s3rver.js" } as const;
+
+/** The program of that store, whether it is there or not. */
+export function s3ServerPath(): string {
+  return join(cacheDir, s3Server.folder, "node_modules/s3rver", s3Server.program);
+}
+
 /** One tool: whether it is here, and where. */
 export interface Finding {
   readonly status: "found" | "installed" | "skipped";
@@ -36,7 +44,7 @@ export interface Finding {
 }
 
 export type Findings = Readonly<
-  Record<"chromium" | "chineseFont" | "postgres" | keyof typeof ankiReleases, Finding>
+  Record<"chromium" | "chineseFont" | "postgres" | "s3Server" | keyof typeof ankiReleases, Finding>
 >;
 
 /** What the last `test-setup` found, or null before the first. */

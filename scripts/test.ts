@@ -32,6 +32,7 @@ function toolEnvironment(findings: Findings | null): Record<string, string> {
   const paths = {
     CHROMIUM_PATH: findings?.chromium.path ?? "",
     POSTGRES_BIN: findings?.postgres.path ?? "",
+    S3_SERVER: findings?.s3Server.path ?? "",
     ANKI_PYTHON: findings?.anki.path ?? "",
     ANKI_PYTHON_OLDER: findings?.olderAnki.path ?? "",
   };

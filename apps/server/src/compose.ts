@@ -12,7 +12,7 @@ import { type Conversion, createConversion } from "./boxes/convert.ts";
 import { startPurges } from "./boxes/purge.ts";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./database/database.ts";
-import { type Files, openDiskFiles } from "./files/files.ts";
+import { type Files, openDiskFiles, openS3Files } from "./files/files.ts";
 import { createDemo } from "./demo/demo.ts";
 import { createHttpApp } from "./http/app.ts";
 import { type Authenticate, createAuthenticate, type TokenRules } from "./http/authenticate.ts";
@@ -67,7 +67,7 @@ export async function compose(options: ComposeOptions): Promise<Deckle> {
     migrations: identityMigrations,
     log,
   });
-  const files = await openDiskFiles(join(config.dataDir, "files"));
+  const files = config.s3 ? await openS3Files(config.s3) : await openDiskFiles(join(config.dataDir, "files"));
   const jobs = await openJobs(database, { log });
   const boxes = createBoxes({ database, files, jobs, log, now });
   const parts: Parts = { ...options, now, database, files, jobs, boxes };

@@ -83,6 +83,25 @@ const variables = {
     schema: integer(2, 200),
     effect: "Most connections to PostgreSQL from one process.",
   },
+  S3_ENDPOINT: {
+    schema: httpUrl.optional(),
+    effect:
+      "Address of an S3-compatible store, such as https://s3.eu-central-1.amazonaws.com, that holds the uploaded files instead of DATA_DIR.",
+  },
+  S3_BUCKET: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name, not an address")
+      .optional(),
+    effect: "Its bucket, which must be there; the key needs to list it and to read, write and delete in it.",
+  },
+  S3_REGION: {
+    default: "us-east-1",
+    schema: z.string(),
+    effect: "Region that the store expects in signatures; many take any.",
+  },
+  S3_ACCESS_KEY_ID: { schema: z.string().optional(), effect: "Key of the store." },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().optional(), effect: "Its secret." },
   ROLES: {
     default: "web,worker",
     schema: roles,

@@ -1,5 +1,6 @@
 import type { ModelPrice } from "@deckle/cards";
 import { resolve } from "node:path";
+import type { S3Place } from "./files/files.ts";
 import { type Environment, readEnvironment, type Role } from "./config-variables.ts";
 
 /** The one validated configuration; nothing else reads the environment. */
@@ -11,6 +12,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
+  /** The bucket that holds the uploaded files; null keeps them in the data folder. */
+  readonly s3: S3Place | null;
   readonly roles: ReadonlySet<Role>;
   readonly workerConcurrency: number;
   readonly reader: { readonly maxResidentMb: number; readonly wallMs: number };
@@ -97,8 +100,15 @@ function modelContradictions(env: Environment): string[] {
   return mistakes;
 }
 
+function s3Contradictions(env: Environment): string[] {
+  const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return [`${names.join(", ")} belong together: ${missing.join(", ")} not set`];
+}
+
 function contradictions(env: Environment): string[] {
-  const mistakes = modelContradictions(env);
+  const mistakes = [...modelContradictions(env), ...s3Contradictions(env)];
   if (env.ROLES.size === 1 && !env.DATABASE_URL) {
     mistakes.push(
       "ROLES with only one role needs DATABASE_URL: the embedded database belongs to one process",
@@ -126,6 +136,7 @@ function toConfig(env: Environment, given: Readonly<Record<string, string | unde
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    s3: s3Of(env),
     roles: env.ROLES,
     workerConcurrency: env.WORKER_CONCURRENCY,
     reader: { maxResidentMb: env.READER_MEMORY_MB, wallMs: env.READER_SECONDS * 1000 },
@@ -152,6 +163,18 @@ function toConfig(env: Environment, given: Readonly<Record<string, string | unde
     pages: { showSampleClaims: env.SHOW_SAMPLE_CLAIMS === "on", contactEmail: env.CONTACT_EMAIL },
     shutdownMs: env.SHUTDOWN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
+  };
+}
+
+function s3Of(env: Environment): Config["s3"] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

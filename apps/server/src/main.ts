@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { compose, type Deckle } from "./compose.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseError } from "./database/database.ts";
+import { FileStoreError } from "./files/files.ts";
 import { createLog, type Log } from "./log.ts";
 
 const webFolder = fileURLToPath(new URL("../../web/build/client", import.meta.url));
@@ -14,7 +15,11 @@ const requestTimeoutMs = 200_000;
 try {
   await main(readConfig(process.env));
 } catch (error) {
-  const isForPeople = error instanceof ConfigError || error instanceof DatabaseError || isListenError(error);
+  const isForPeople =
+    error instanceof ConfigError ||
+    error instanceof DatabaseError ||
+    error instanceof FileStoreError ||
+    isListenError(error);
   console.error(isForPeople ? `Deckle cannot start.\n${describe(error)}` : error);
   process.exit(1);
 }
@@ -110,7 +115,7 @@ function announce(config: Config, publicUrl: URL): void {
     "",
     `  Deckle 卡盒  ${publicUrl.href}`,
     `  database     ${database}`,
-    `  files        ${config.dataDir}`,
+    `  files        ${config.s3 ? `bucket ${config.s3.bucket} at ${config.s3.endpoint.origin}` : config.dataDir}`,
     `  sign-in      ${signIn}`,
     `  mail         ${describeMail(config)}`,
     `  cards        ${config.model ? `${config.model.model} through ${config.model.provider}` : "built-in rules, no key needed"}`,

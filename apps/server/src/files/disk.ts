@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, type FileHandle } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncDirectory } from "./durable-files.ts";
-import { FileMissingError, FileTooLargeError } from "./file-errors.ts";
+import { FileMissingError } from "./file-errors.ts";
 import { parseFileKey } from "./file-key.ts";
 import type { Files, StoredFile } from "./files.ts";
+import { receiveInto, type WriteOptions } from "./receive-file.ts";
 
 /** Unfinished uploads lie here, outside every key (a segment never starts with a dot), on the same file system. */
 const unfinishedFolder = ".unfinished";
@@ -87,8 +88,6 @@ function unlessGone<Instead>(instead: Instead): (error: unknown) => Instead {
   };
 }
 
-type WriteOptions = Parameters<Files["write"]>[2];
-
 async function writeDurably(
   path: string,
   source: AsyncIterable<Uint8Array>,
@@ -96,54 +95,11 @@ async function writeDurably(
 ): Promise<number> {
   const handle = await open(path, "wx", 0o600);
   try {
-    const bytes = await copyAll(handle, source, options);
+    const bytes = await receiveInto(handle, source, options);
     await handle.sync();
     return bytes;
   } finally {
     await handle.close();
-  }
-}
-
-async function copyAll(
-  handle: FileHandle,
-  source: AsyncIterable<Uint8Array>,
-  { maxBytes, signal }: WriteOptions,
-): Promise<number> {
-  let bytes = 0;
-  for await (const chunk of untilAborted(source, signal)) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new FileTooLargeError(maxBytes);
-    await handle.writeFile(chunk);
-  }
-  return bytes;
-}
-
-/** Ends with the signal's reason even while the source yields nothing: a client that stopped sending holds no file. */
-async function* untilAborted(
-  source: AsyncIterable<Uint8Array>,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<Uint8Array> {
-  if (!signal) {
-    yield* source;
-    return;
-  }
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const onAbort = (): void => reject(signal.reason);
-  // Nobody waits for it between two chunks.
-  aborted.catch(() => undefined);
-  signal.addEventListener("abort", onAbort, { once: true });
-  const chunks = source[Symbol.asyncIterator]();
-  try {
-    signal.throwIfAborted();
-    for (;;) {
-      const next = await Promise.race([chunks.next(), aborted]);
-      if (next.done) return;
-      yield next.value;
-    }
-  } finally {
-    signal.removeEventListener("abort", onAbort);
-    // Not awaited: a source that is stuck would never answer, and nothing depends on the answer.
-    chunks.return?.().catch(() => undefined);
   }
 }
 

@@ -1,7 +1,8 @@
 import { FileMissingError } from "./file-errors.ts";
 
 export { openDiskFiles } from "./disk.ts";
-export { FileMissingError, FileTooLargeError } from "./file-errors.ts";
+export { FileMissingError, FileStoreError, FileTooLargeError } from "./file-errors.ts";
+export { openS3Files, type S3Place } from "./s3.ts";
 
 /** A file as a list shows it. */
 export interface StoredFile {
@@ -18,6 +19,7 @@ export interface Files {
    * Stores what `source` yields, whole or not at all; an existing file is replaced. Returns the stored size.
    * @throws FileTooLargeError as soon as more than `maxBytes` were read.
    * @throws the signal's reason when it is aborted, even while the source yields nothing.
+   * @throws FileStoreError where the store is another machine's and does not take it.
    * In every failure nothing new stays behind and a file that was there before stays.
    */
   write(
@@ -25,7 +27,7 @@ export interface Files {
     source: AsyncIterable<Uint8Array>,
     options: { readonly maxBytes: number; readonly signal?: AbortSignal | undefined },
   ): Promise<{ readonly bytes: number }>;
-  /** The whole file. @throws FileMissingError */
+  /** The whole file. @throws FileMissingError, FileStoreError */
   read(key: string): Promise<Uint8Array>;
   /** Every file whose key starts with this and a slash, in no order. What comes or goes meanwhile may be left out. */
   list(prefix: string): AsyncIterable<StoredFile>;

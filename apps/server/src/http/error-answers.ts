@@ -2,6 +2,7 @@ import { apiErrors, type ApiErrorName, type Envelope, successCode } from "@deckl
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseAway } from "../database/database.ts";
 import { Failure } from "../failure.ts";
+import { FileStoreError } from "../files/files.ts";
 import type { Log } from "../log.ts";
 import { languageOf } from "./language.ts";
 
@@ -38,10 +39,15 @@ export function sendFailure(
 /** The failure that an error stands for. What nobody foresaw is `unknown`, and logged with its stack. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  if (isDatabaseAway(error)) return new Failure("unavailable", { cause: error, retryAfterSeconds: 5 });
+  const isAway = isDatabaseAway(error) || isStoreAway(error);
+  if (isAway) return new Failure("unavailable", { cause: error, retryAfterSeconds: 5 });
   const status =
     typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : 500;
   return new Failure(kindOfStatus(status), { cause: error });
+}
+
+function isStoreAway(error: unknown): boolean {
+  return error instanceof FileStoreError && error.isPassing;
 }
 
 function kindOfStatus(status: unknown): ApiErrorName {
