@@ -168,7 +168,7 @@ describe("structure", () => {
   it("ordered steps are asked for by number", async () => {
     const made = await pairs("zh", heading("实验步骤"), ...items(true, "称量样品", "加入溶剂", "加热搅拌"));
 
-    expect(made).toContain("实验步骤：共 3 项，第 2 项是什么？ => 加入溶剂");
+    expect(made).toContain("实验步骤：第 2 步是什么（共 3 步）？ => 加入溶剂");
   });
 
   it("a text in another language gets gap cards only", async () => {

@@ -7,9 +7,12 @@ const plainHeading =
 const numberedTitle =
   /^\d{1,2}(?:\.\d{1,2})*[ 　]+(?![个年月日天人元次号点分秒小周倍种类克米级层批])[\p{Script=Han}A-Za-z（）()]{2,14}$/u;
 
-/** A heading as a topic: without its number. */
+/** Stars and pictures that say how important a heading is. */
+const marks = /^[\s*⭐★☆✨•·●▪◆■]+|[\s*⭐★☆✨]+$/gu;
+
+/** A heading as a topic: without its number and its marks. */
 export function topicOf(heading: string): string {
-  return heading.replace(numbering, "").trim();
+  return heading.replace(numbering, "").replace(marks, "").trim();
 }
 
 /** Whether a paragraph of a text without markup is a heading: a number and a few words, with no stop at the end. */

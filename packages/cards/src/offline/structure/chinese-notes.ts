@@ -107,7 +107,7 @@ const clausal =
 
 /** "尼罗河流域；金字塔、象形文字": names beside each other, of which none says what the term is. */
 export function isLooseNotes(meaning: string): boolean {
-  const parts = partsOf(meaning);
+  const parts = partsOf(meaning).filter((part) => !/^(?:如|例如|比如|[和与或])/u.test(part));
   if (parts.length < 2) return false;
   return parts.every((part) => {
     const bare = part.replace(/[（(][^（）()]*[）)]/gu, "");

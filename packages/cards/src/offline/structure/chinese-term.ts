@@ -2,52 +2,107 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { isLooseNotes } from "./chinese-notes.ts";
 import { openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
+import { areSideBySide } from "./labels.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
 
 const maxTopicUnits = 6;
-const labelZh =
-  /^(领导人|领导者|首领|发起人|创立者|发明者|发现者|观点|思想|主张|内容|代表|人物|主要人物|代表作品?|著作|地位|评价|启示|任务|对象|材料|原料|产物|场所|仪器|原理|现象|决定|结论|安排|要求|依据|后果|标准|代表人物|提出者|创始人|作者|定义|特点|特征|原因|作用|意义|方法|步骤|分类|组成|条件|影响|表现|措施|优点|缺点|公式|结果|目的|实质|适用范围|适用条件|典型例子|内容|要点|背景|时间|地点|性质|功能|用途|单位|结论|标志)$/u;
 const personLabelZh =
-  /^(领导人|领导者|首领|发起人|创立者|发明者|发现者|代表|人物|主要人物|代表人物|提出者|创始人|作者)$/u;
-/** "德语有四个格", "留下了三部著作": what comes after the colon are these things. */
-const countedThings =
-  /^(?<before>.{1,14}?(?:有|留下了?|分为?|包括|设有))(?<number>[两二三四五六七八九十])(?<things>[个部种类项条点位大批步层级段].{0,12})$/u;
+  /(?:领导人|领导者|首领|发起人|创立者|发明者|发现者|侵略者|代表|人物|提出者|创始人|作者)$/u;
+const counter = "[个部种类项条点位大批步层级段度期型座]|方面|阶段";
+/** "德语有四个格", "烧伤分为三度", "可以从三个方面看": what comes after the colon are these things. */
+const countedThings = new RegExp(
+  `^(?<before>.{1,14}?(?:有|留下了?|分为?|分成|包括|设有|经历了?|可以?从|需要?|采用|满足|具备))(?<number>[两二三四五六七八九十])(?<things>(?:${counter}).{0,12})$`,
+  "u",
+);
+/** "补钾要遵守“四不宜”原则". */
+const ruleFollowed = /^(?<who>.{2,10}?(?:遵守|遵循|坚持|贯彻))的?(?<rule>[“《]?[^，。]{1,12}?原则)$/u;
+/** What is said of a cause, an effect or a feature, and is no definition. */
+const circumstance =
+  /(?:原因|因素|影响|意义|结果|后果|优点|缺点|优势|劣势|不足|作用|表现|措施|局限性?|评价|启示)$/u;
+const field =
+  /^(?<field>政治|经济|思想|文化|军事|社会|外交|科技|教育|法律|国内|国际|内部|外部|主观|客观)(?:上|方面)?$/u;
 
-/** The Chinese question to which a term's meaning is the answer. */
-export function chineseTermQuestion(line: TermLine, context: TermContext): string {
+/** The Chinese question to which a term's meaning is the answer; nothing where none is sure. */
+export function chineseTermQuestion(line: TermLine, context: TermContext): string | undefined {
   const { term, meaning } = line;
-  const { topic, heading = "", lead = "" } = context;
-  if (context.isNested === true && labelZh.test(topic)) {
-    return (
-      qualityQuestion(term, heading) ??
-      chineseTermQuestion(line, { ...context, topic: heading, isNested: false })
-    );
-  }
-  if (labelZh.test(term) && topic !== "") return labelQuestion(line, topic);
+  const { topic, aspect = "", owner, lead = "" } = context;
+  if (owner !== undefined) return labelQuestion(line, owner);
+  const asked = aspectQuestion(line, { aspect, topic });
+  if (asked !== undefined) return asked;
+  // "亚洲、非洲：苏伊士运河": what several things side by side have is not what they are.
+  if (areSideBySide(term) && !/的[^的、和与]+$/u.test(term)) return differenceQuestion(line);
+  if (isOpenAnswer(term, meaning)) return undefined;
+  if (superlative.test(term)) return superlativeQuestion(term, topic);
   // The line that announces a list is nearer than the heading: "骨的构造：" above "骨膜：...".
   const near = /^[^，。：；]{2,10}$/u.test(lead) ? lead : topic;
   return (
     questionByMeaning(line, context) ??
     questionByTerm(line) ??
     predicateQuestion(term, meaning) ??
-    plainQuestion(line, { topic: near, isNested: context.isNested === true })
+    (isLooseNotes(meaning)
+      ? undefined
+      : plainQuestion(line, { topic: near, isNested: context.isNested === true }))
   );
 }
 
-/** "特点：" above "独立性：...": the quality is one of what the heading names. */
-function qualityQuestion(term: string, heading: string): string | undefined {
-  const owner = heading.replace(/\s*[（(][^（）()]*[）)]/gu, "");
-  const isOwned = term.endsWith("性") && owner !== "" && countUnits(owner) <= maxTopicUnits;
-  return isOwned ? `${owner}的${term}是什么？` : undefined;
+/** "affect 与 effect：affect 是动词……；effect 是名词……": each is told from the other. */
+function differenceQuestion({ term, meaning }: TermLine): string | undefined {
+  const things = term.split(/\s?(?:、|和|与|及|&)\s?/u);
+  const isTold =
+    things.every((thing) => thing.length > 0 && meaning.includes(thing)) && /[，；]/u.test(meaning);
+  return isTold && things.length === 2 ? `${term}有什么区别？` : undefined;
+}
+
+/** An example, a pronoun, an arrow, or part of the term again: no meaning that a question could ask for. */
+function isOpenAnswer(term: string, meaning: string): boolean {
+  if (/^(?:如|例如|比如|譬如|eg|e\.g)/iu.test(meaning)) return true;
+  if (/^(?:[他她它]们?|其|该|这)(?=[是的以在于有把从认主提将用也对为由与和能可会])/u.test(meaning)) {
+    return true;
+  }
+  const [first = ""] = meaning.split(/[是为指]/u);
+  return (
+    first.length >= 2 && first.length < term.length && term.startsWith(first) && meaning.length > first.length
+  );
+}
+
+const superlative = /^最[高低大小长短深浅多少早晚快慢热冷重轻远近]$/u;
+const recordTopic =
+  /^(?<kind>大洲|大洋|国家|省份?|城市|河流|湖泊|山脉|岛屿|海洋|海峡|行星|恒星|动物|植物|金属|元素|器官)(?<quality>\p{Script=Han}{2,6}?)之最$/u;
+
+/** "大洲平均海拔之最" above "最低：欧洲". */
+function superlativeQuestion(term: string, topic: string): string | undefined {
+  const found = recordTopic.exec(topic)?.groups;
+  return found === undefined
+    ? undefined
+    : `${captured(found, "quality")}${term}的${captured(found, "kind")}是哪个？`;
+}
+
+/** "特点：" above "独立性：...", "意义" above "政治上：...". */
+function aspectQuestion(
+  { term, meaning }: TermLine,
+  { aspect, topic }: { aspect: string; topic: string },
+): string | undefined {
+  if (aspect === "" || topic === "") return undefined;
+  const owner = topic.replace(/\s*[（(][^（）()]*[）)]/gu, "");
+  if (term.endsWith("性") && countUnits(owner) <= maxTopicUnits) return `${owner}的${term}是什么？`;
+  if (!circumstance.test(aspect) || /^(?:是?指|一[种个类])/u.test(meaning)) return undefined;
+  const named = captured(field.exec(term)?.groups, "field");
+  return named === ""
+    ? `${owner}的${aspect}中，“${term}”怎么讲？`
+    : `${owner}在${named}方面的${aspect}是什么？`;
 }
 
 function labelQuestion({ term, meaning }: TermLine, topic: string): string {
   if (term === "时间" && /世纪|[年月日]|时期/u.test(meaning)) return `${topic}的${term}是什么时候？`;
   if (isAmount(meaning)) return `${topic}的${term}是多少？`;
+  if (/^(?:是?指)?[\d,.]+\s?(?:年|月|日)/u.test(meaning) && term.endsWith("时间")) {
+    return `${topic}的${term}是什么时候？`;
+  }
   const isMany =
-    /^(?:人物|主要人物|代表人物|领导人|发起人|著作|代表作品?)$/u.test(term) && meaning.includes("、");
+    /(?:人物|领导人|发起人|著作|代表作品?|因素|类型|种类|原则|条件|措施|方法|症状|并发症)$/u.test(term) &&
+    meaning.includes("、");
   return `${topic}的${term}${isMany ? "有哪些" : personLabelZh.test(term) ? "是谁" : "是什么"}？`;
 }
 
@@ -79,7 +134,9 @@ function questionByMeaning(
 const trait =
   /^(?:出现在|只(?:能|允许|有)|既能?|仅|含有?|具有|具备|可以?|能够?|会|易|较|呈|富含|缺乏|没有|有)(?!机|限|关|丝|效|.{1,2}必)/u;
 const service =
-  /^(?:划定|保证|防止|避免|促进|加快|调节|控制|维持|保护|连接|支持|运输|储存|贮存|传递|分解|合成|产生|形成|提供|负责|管理|记录|用来|用以|帮助|增强|降低|减少|提高|抑制|吸收|分泌)(?![型物液期者层区素])/u;
+  /^(?:划定|保证|防止|避免|促进|加快|调节|控制|维持|保护|连接|支持|运输|储存|贮存|传递|分解|合成|产生|形成|提供|负责|管理|记录|用来|用以|帮助|增强|降低|减少|提高|抑制|吸收|分泌|进行|完成|实现|参与|执行|承担|催化|传导|输送|接收|发送|消化|排出|排泄|过滤|释放|清除|识别|监测|监督|协调|指挥|掌管|主管|通过[^，。]{2,16}(?:调节|维持|实现|完成|控制|促进|保护))(?![型物液期者层区素于])/u;
+/** What is done or goes on, and so has no work of its own: "解冻", "光合作用". */
+const activity = /(?:法|术|化|作用|过程|学习|反应|运动|操作|训练|阶段|步骤|方式|制度|政策|措施|检验|分析)$/u;
 /** "分解衰老细胞器的结构": what ends so is a noun, and the term is that. */
 const nominal = /的[^的，。；]{1,8}[。；]?$/u;
 
@@ -134,22 +191,27 @@ function predicateQuestion(term: string, meaning: string): string | undefined {
   }
   const listed = listQuestion(term, meaning);
   if (listed !== undefined) return listed;
-  if (nominal.test(meaning) || countUnits(term) > 6) return undefined;
-  if (trait.test(meaning)) return `${term}有什么特点？`;
-  return service.test(meaning) ? `${term}的作用是什么？` : undefined;
+  const bare = term.replace(/\s*[（(][^（）()]*[）)]$/u, "");
+  if (nominal.test(meaning) || countUnits(bare) > 6) return undefined;
+  if (trait.test(meaning)) return `${bare}有什么特点？`;
+  return service.test(meaning) && !activity.test(bare) ? `${bare}的作用是什么？` : undefined;
 }
 
 /** "食べます → 食べて", "甲 → 乙 → 丙". */
 function arrowQuestion({ term, meaning, mark }: TermLine): string | undefined {
   const isForeign = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(term);
   if (mark === "arrow" && isForeign) return `“${term}”变成什么？`;
-  return /→.*→/u.test(meaning) ? `${term}依次是什么？` : undefined;
+  const isChain = /^[^→，。；：]{1,16}(?:\s*→\s*[^→，。；：]{1,16}){2,}$/u.test(meaning);
+  return isChain ? `${term}依次是什么？` : undefined;
 }
 
 /** "净利率 = 净利润 / 营业收入", "全音符 = 4拍". */
 function equalQuestion(term: string, meaning: string): string | undefined {
-  if (/[/×÷+*]/.test(meaning) && countUnits(term) > 1) {
-    return /[/×÷*\d%]|[-−－]/u.test(meaning) ? `${term}怎么计算？` : `${term}等于什么？`;
+  const [sum = ""] = meaning.split(/[，。；;,]/u);
+  const isSum =
+    /[/×÷+*−]|\s[-－]\s|\p{Script=Han}[-－]\p{Script=Han}/u.test(sum) && !/[很不更太没有的]/u.test(sum);
+  if (isSum && countUnits(term) > 1) {
+    return /[/×÷*\d%]|[-−－]/u.test(sum) ? `${term}怎么计算？` : `${term}等于什么？`;
   }
   if (!isAmount(meaning) || /[，。；]/u.test(meaning)) return undefined;
   return `${term}${/(?:度|角|数|率|值)$/u.test(term) ? "是" : "等于"}多少？`;
@@ -173,11 +235,15 @@ function listQuestion(term: string, meaning: string): string | undefined {
   return stage ?? (isPair ? `${term}有哪些？` : undefined) ?? looseQuestion(term, meaning);
 }
 
-/** Notes side by side: what they say of the term as a whole, or only that they belong to it. */
+/** A method, a process, a doctrine: what its notes tell, one after the other, is what it is. */
+const told =
+  /(?:法|学习|验证|术|策略|算法|模型|机制|操作|反应|检验|效应|现象|作用|治疗|训练|过程|运动|检测|分析|管理|协议|技术|原理|定律|主义|制度|动词|名词|政策|体制|系统|传播|交换|游戏)$/u;
+
+/** Notes side by side: what they say of the term as a whole, or what it is. */
 function looseQuestion(term: string, meaning: string): string | undefined {
-  if (isLooseNotes(meaning)) return `${term}：要点有哪些？`;
   const areTraits = /[无不未]/u.test(meaning) && isLooseNotes(meaning.replace(/[无不未]/gu, ""));
-  return areTraits ? `${term}有什么特点？` : undefined;
+  if (areTraits) return `${term}有什么特点？`;
+  return isLooseNotes(meaning) && told.test(term.replace(/[（(].*$/u, "")) ? `${term}是什么？` : undefined;
 }
 
 /** "退热期：大量出汗，皮肤温度下降": how a stage looks; not when it was, nor what it is. */
@@ -192,8 +258,17 @@ const stageZh = /^.{1,4}(?:期|阶段)$/u;
 /** What goes through stages in which something happens. */
 const process = /分裂|过程|周期|循环|发育|发酵|分娩|凝固|形成|反应|呼吸|传导|战争|运动$/u;
 
+/** "水资源分布：南多北少": a state is asked by how. */
+const state = /(?:分布|现状|状况|概况|情况|变化|趋势|格局|差异|走向|走势|程度)$/u;
+/** "判断呼吸：观察胸部有无起伏": what is to be done is asked by how. */
+const operation =
+  /^(?:判断|处理|检查|测量|测定|选择|使用|安装|配制|制作|制备|保存|清洗|消毒|固定|搬运|包扎|鉴别|鉴定|识别|计算|调整|启动|关闭)(?!器|法|剂|点|权|者|度|式|率|制|量|性|值|机|力|液|物|室|员|标|题|书|单|表|符)\p{Script=Han}{2,8}$/u;
+
 function questionByTerm({ term, meaning }: TermLine): string | undefined {
   if (countedTerm.test(term)) return undefined;
+  if (ruleFollowed.test(term)) return term.replace(ruleFollowed, "$<who>的$<rule>是什么？");
+  if (operation.test(term) && !/的[^，。；]{0,10}$/u.test(meaning)) return `怎样${term}？`;
+  if (state.test(term) && !/^(?:是?指|一[种个类])|的[^的，。；]{1,8}$/u.test(meaning)) return `${term}如何？`;
   if (countedThings.test(term)) return term.replace(countedThings, "$<before>哪$<number>$<things>？");
   if (!/(方法|步骤|条件|原因|作用|维度|三要素|特点|特征|公式|途径|原则|标准|类型|种类)$/u.test(term)) {
     return undefined;
@@ -227,9 +302,12 @@ function isOwner(topic: string): boolean {
 function plainQuestion(
   { term, mark }: TermLine,
   { topic, isNested }: { topic: string; isNested: boolean },
-): string {
+): string | undefined {
   const isShort = isNested ? isAmbiguous(term) || countedTerm.test(term) : isAmbiguous(term);
   const needsTopic = isShort && isOwner(topic) && !term.includes(topic) && !topic.includes(term);
-  const asked = mark === "equals" && countUnits(term) < 2.6 ? `“${term}”对应什么` : `${term}是什么`;
+  const isSign = mark === "equals" && !/[\p{Script=Han}A-Za-z]{2}/u.test(term);
+  // "冲", "握": a word of a rhyme has a meaning only in it.
+  if (/^\p{Script=Han}$/u.test(term)) return isOwner(topic) ? `${topic}：“${term}”指什么？` : undefined;
+  const asked = isSign ? `“${term}”对应什么` : `${term}是什么`;
   return `${needsTopic ? `${topic}：` : ""}${asked}？`;
 }

@@ -5,7 +5,10 @@ import type { TermContext } from "./term-context.ts";
 
 const titled =
   /^(?:Lord|Lady|Sir|Dame|King|Queen|Emperor|Empress|Pope|Saint|St\.?|President|Prince|Professor)\s[A-Z]/;
-const fullName = /^(?:[A-Z][a-z]+|[A-Z]{2}|(?:[A-Z]\. ?){1,3})(?: [A-Z][\w.’'-]+){1,3}$/;
+const fullName =
+  /^(?:\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?|[A-Z]{2}|(?:[A-Z]\. ?){1,3})(?: (?:(?:von|van|de|da|di|du|la|le|ibn|bin) )?\p{Lu}[\p{L}.’'-]+){1,3}$/u;
+/** "(1864-1920)", ", Ph.D.": what follows a name and is no part of it. */
+const afterName = /\s*\((?:b\.|d\.|c\.|born|died)?\s?\d{3,4}[^()]*\)|,\s(?:Ph\.?D|M\.?D|Jr|Sr|FRS|OBE)\.?$/g;
 /** "Joan of Arc". */
 const ofPlace = /^[A-Z][a-z]+ of [A-Z][a-z]+$/;
 const aboutPeople =
@@ -22,15 +25,19 @@ const toldOfSomebody =
 /** "Roger Williams: founder of Rhode Island", "Lord Denning: promissory estoppel". */
 export function personQuestion(
   said: string,
-  term: string,
+  written: string,
   { topic, lead = "" }: TermContext,
 ): string | undefined {
+  const term = written.replace(afterName, "");
   if (titled.test(term)) return `What is ${term} known for?`;
   if (ofPlace.test(term)) return describesSomebody(said) ? `Who was ${term}?` : undefined;
   if (!fullName.test(term) || isNameOfThing(term)) return undefined;
   const isDeed = isSomebodysDeed(said) || /^set (?:up|out)\s/i.test(said);
   if (toldOfSomebody.test(said)) return `Who was ${term}?`;
-  if (!describesSomebody(said) && !isDeed && !aboutPeople.test(`${topic} ${lead}`)) return undefined;
+  const hasDates = term !== written;
+  if (!describesSomebody(said) && !isDeed && !hasDates && !aboutPeople.test(`${topic} ${lead}`)) {
+    return undefined;
+  }
   return isDeed ? `What did ${term} do?` : `Who was ${term}?`;
 }
 
@@ -47,8 +54,9 @@ function describesSomebody(said: string): boolean {
 function isSomebodysDeed(said: string): boolean {
   const [verb = "", next = ""] = said.split(" ");
   return (
+    /^[a-z]/.test(verb) &&
     /^(?:past|pastOrParticiple)$/.test(verbForm(verb)?.form ?? "") &&
-    !/^(?:in|on|by|of|as|from|with|to|at|for|after|before|between|around|about|until|through|during|over|under|into|than)$/.test(
+    !/^(?:using|via|in|on|by|of|as|from|with|to|at|for|after|before|between|around|about|until|through|during|over|under|into|than)$/.test(
       next,
     )
   );

@@ -37,6 +37,7 @@ export function statementQuestion(meaning: string, subject: Subject): string | u
     timeQuestion(meaning, subject) ??
     contentQuestion(meaning, subject) ??
     useQuestion(meaning, subject) ??
+    mannerQuestion(meaning, subject) ??
     passiveQuestion(meaning, subject)
   );
 }
@@ -114,6 +115,17 @@ function contentQuestion(meaning: string, { phrase, isMany }: Subject): string |
 function useQuestion(meaning: string, { phrase, isMany }: Subject): string | undefined {
   const used = captured(/^(?<used>used|needed|required) to [a-z]/.exec(meaning)?.groups, "used");
   return used === "" ? undefined : `What ${isMany ? "are" : "is"} ${phrase} ${used} for?`;
+}
+
+/** "measured using current prices", "treated with antibiotics". */
+function mannerQuestion(meaning: string, { phrase, isMany }: Subject): string | undefined {
+  const verb = captured(
+    /^(?<verb>measured|calculated|determined|expressed|estimated|computed|assessed|treated|diagnosed|controlled|prevented|detected|obtained) (?:using|by|with|in terms of|from) /.exec(
+      meaning,
+    )?.groups,
+    "verb",
+  );
+  return verb === "" ? undefined : `How ${isMany ? "are" : "is"} ${phrase} ${verb}?`;
 }
 
 /** "made of copper and tin", "founded by a trading company", "attached to the femur". */

@@ -1,40 +1,96 @@
 import { captured } from "../../text/captured.ts";
-import { headOf, isPredicate, isStatement, withArticle } from "../en/noun-phrase.ts";
+import { headOf, isStatement } from "../en/noun-phrase.ts";
 import { isNamedAfterSomebody } from "../en/phrasing.ts";
-import { verbForm } from "../en/verb-forms.ts";
 import { personQuestion } from "./english-person.ts";
 import { statementQuestion } from "./english-statement.ts";
+import { compared, comparisonQuestion, ruleQuestion } from "./english-rule.ts";
+import { deedQuestion, happening, isActivity, isDoneByMany, pastDeed } from "./english-deed.ts";
+import { counted, isManyTerm } from "./english-many.ts";
+import { sureArticle } from "./english-article.ts";
+import { isConcept, isLabel } from "./labels.ts";
 import { isNameOfThing, properPhrase, type Usage } from "./proper-term.ts";
 import { isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
 
-const labelEn =
-  /^(definition|causes?|effects?|advantages?|disadvantages?|downside|drawbacks?|purpose|function|role|examples?|symptoms?|treatment|diagnosis|prevention|detection|avoidance|formula|units?|result|cost|key (?:idea|point)|use|uses|structure|location|features?|fix|limits?|cause|risk factors?|complications?|triggers?|(?:danger |warning |clinical )?signs?|indications?|contraindications?|side effects?|adverse effects?|mechanism|pathogenesis|aetiology|etiology|prognosis|management|therapy|findings?|actions?|assumptions?|properties|applications?|requirements?|conditions?|types?|goals?|benefits?|consequences?|sources?|criteria|components?|steps?|scope|aims?|themes?|origins?|significance|importance)$/i;
+/** Aspects whose lines are causes, effects or features, and no definitions of what they name. */
+const circumstance =
+  /\b(?:causes?|reasons?|factors?|evidence|effects?|impacts?|consequences?|results|outcomes?|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|limitations?|strengths?|weakness(?:es)?|problems?|challenges?|criticisms?|significance|importance|arguments?)\b/i;
 
-/** The English question to which a term's meaning is the answer. */
-export function englishTermQuestion(line: TermLine, context: TermContext): string {
+/** The English question to which a term's meaning is the answer; nothing where none is sure. */
+export function englishTermQuestion(line: TermLine, context: TermContext): string | undefined {
   const { topic } = context;
   // "Competition *": a mark that points to a note.
   const term = line.term.replace(/^(?:the|an?)\s+/i, "").replace(/\s*\*+$/, "");
   // Under "Diagnosis", the signs are those of what the whole text is about.
-  const named = topic === "" || labelEn.test(topic) ? context.title || topic : topic;
-  const owner = named.replace(
-    /^(?:key |main )?(?:features|facts|properties|points|characteristics) (?:of|about) /i,
-    "",
-  );
-  if (labelEn.test(term) && owner !== "") {
-    const isMany = /[^sui]s$|criteria$/.test(term);
-    return `${owner.charAt(0).toUpperCase()}${owner.slice(1)}: what ${isMany ? "are" : "is"} the ${term.toLowerCase()}?`;
+  const owner = context.owner ?? (topic === "" || isLabel(topic, "en") ? context.title || topic : topic);
+  const belongs = owner !== "" && (context.owner !== undefined || !isConcept(term, line.meaning));
+  if (belongs && isLabel(term, "en")) {
+    const isMany = /[^sui]s$|criteria$/.test(term) && !/(?:diagnos|prognos)is$/i.test(term);
+    return `${capitalised(owner)}: what ${isMany ? "are" : "is"} the ${term.toLowerCase()}?`;
   }
+  if (isUnaskable(term, line)) return undefined;
+  return (
+    questionByName(line, term) ??
+    ruleQuestion(line, { term, usage: context.usage }) ??
+    aspectQuestion(line, { term, owner, context }) ??
+    namedQuestion(line, { term, owner, context })
+  );
+}
+
+interface Owned {
+  readonly term: string;
+  readonly owner: string;
+  readonly context: TermContext;
+}
+
+/** "1st: tonic": a number says nothing without what is counted; nor does an arrow behind a case. */
+function isUnaskable(term: string, { mark, meaning }: TermLine): boolean {
+  if (/^\d+(?:st|nd|rd|th)$/i.test(term) || (mark === "arrow" && !isNoted(term, meaning))) return true;
+  return compared.test(term) && comparisonQuestion(term, meaning) === undefined;
+}
+
+/** A question that the form of the term alone decides. */
+function questionByName({ term: written, meaning }: TermLine, term: string): string | undefined {
   if (/^(?:why|how|when|where)\b/i.test(term)) return `${term}?`;
   if (isDateText(term)) return `What happened in ${term}?`;
-  if (caseName.test(term)) return `What was decided in ${line.term}?`;
+  if (caseName.test(term)) return `What was decided in ${written}?`;
+  return compared.test(term) ? comparisonQuestion(term, meaning) : undefined;
+}
+
+/** "Absolute monarchy: ..." in a list of causes is no definition of it. */
+function aspectQuestion({ meaning }: TermLine, { term, owner, context }: Owned): string | undefined {
+  const { aspect = "" } = context;
+  const isTold = circumstance.test(aspect) && owner !== "" && !/^(?:an?|the) [a-z]/.test(meaning);
+  return isTold ? `${ownAspect(owner, aspect)}: how is “${term}” explained?` : undefined;
+}
+
+function namedQuestion(line: TermLine, { term, owner, context }: Owned): string | undefined {
   if (/^[A-Z]{2,6}$/.test(term)) return abbreviationQuestion(term, line.meaning, context.usage);
   return (
     personQuestion(line.meaning, term, context) ??
     qualityQuestion(line.meaning, { term, owner, context }) ??
     plainEnglish(line, term, context.usage)
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "French Revolution, political causes", "Causes of the war". */
+function ownAspect(owner: string, aspect: string): string {
+  const isWhole = /\s(?:of|for|in)\s/.test(aspect) || owner === aspect;
+  return capitalised(isWhole ? aspect : `${owner}, ${aspect.charAt(0).toLowerCase()}${aspect.slice(1)}`);
+}
+
+/** "spinlock -> busy waits in a loop": a name and notes about it; not a case with what to choose or what comes of it. */
+function isNoted(term: string, meaning: string): boolean {
+  return (
+    /^[A-Za-z][a-z-]+(?: [a-z-]+)?$/.test(term) &&
+    !isManyTerm(term) &&
+    meaning.split(" ").length > 3 &&
+    !instruction.test(meaning)
   );
 }
 
@@ -83,8 +139,6 @@ function qualityQuestion(
 /** "Carlill v Carbolic Smoke Ball Co [1893]", "Re Polemis". */
 const caseName = /^(?:[A-Z][^:]{0,40}\sv\.?\s(?:the )?[A-Z]|Re [A-Z])/;
 
-const uncountableInS =
-  /(?:mathematics|physics|economics|politics|genetics|mechanics|dynamics|ethics|logistics|linguistics|analysis|series|diabetes|statistics)$/;
 /** "bethanechol, pilocarpine, carbachol": a few short things and no clause. */
 function isListing(said: string): boolean {
   const meaning = said.replace(/\s*\([^()]*\)/g, "");
@@ -100,8 +154,6 @@ const stage = /(?:phase|stage|step|period)\b| reaction$/i;
 /** "good for ranges", "used in surgery". */
 const fitness =
   /^(?<what>good|used|suitable|useful|responsible|needed|required|best) (?<preposition>for|in|to|as|by|with) /;
-const counted = /^(?:two|three|four|five|six|seven)\s/i;
-
 /** A term of English notes: with its article, or as a word to be explained where the article is unsure. */
 function plainEnglish(line: TermLine, term: string, usage: Usage | undefined): string {
   const named = properCase(term, lowered(term, usage));
@@ -148,21 +200,6 @@ function sayable(phrase: string | undefined, { term, named }: Naming): string {
   return /^[a-z]+$/.test(named) && stuff.test(named) ? named : `“${term}”`;
 }
 
-/** "killed a third of Europe", "believed that the king had no power". */
-function deedQuestion(meaning: string, actor: string): string | undefined {
-  const thought = captured(
-    /^(?<verb>believed|argued|claimed|demanded|opposed|supported|rejected) /.exec(meaning)?.groups,
-    "verb",
-  );
-  if (thought !== "") return `What did ${actor} ${verbForm(thought)?.lemma ?? "say"}?`;
-  const isOfName = /^(?:the [A-Z]|[A-Z]{2})/.test(actor) && pastDeed.test(meaning);
-  return isDeed(meaning) || isOfName ? `What did ${actor} do?` : undefined;
-}
-
-/** "promised help to any country": what only an act, a plan or a body did. */
-const pastDeed =
-  /^(?:promised|gave|granted|ended|began|set up|banned|abolished|limited|allowed|forced|forbade|protected|extended|divided|united|investigated|created|offered|raised|lowered|introduced|guaranteed|prohibited|required|organi[sz]ed|supplied|provided|encouraged) (?!by|in|on|as|from|with|at|after|before|under|during)[a-z]/;
-
 /** Many things inside a question: "the Navigation Acts", "cookies". */
 function manyPhrase({ term, named, usage }: Naming): string {
   return properPhrase(term, usage) ?? named;
@@ -180,7 +217,9 @@ function amountQuestion(term: string, meaning: string): string | undefined {
 
 /** "Number of moles = mass / Mr". */
 function sumQuestion(named: string, meaning: string): string | undefined {
-  const isSum = /[/×*+÷]|\s[-−–]\s/.test(meaning) && /[a-z]{3}/.test(named + meaning);
+  const [sum = ""] = meaning.split(/[,;]\s|\s(?:or|and)\s/);
+  const isSum =
+    /[/×*+÷]|\s[-−–]\s/.test(sum) && !/\b(?:no|not)\s|[“"]/.test(sum) && /[a-z]{3}/.test(named + meaning);
   const article = /^[A-Z]|[’']s?\s/.test(named) ? "" : "the ";
   return isSum ? `How ${isManyTerm(named) ? "are" : "is"} ${article}${named} calculated?` : undefined;
 }
@@ -197,7 +236,7 @@ function phraseOf({ term, named, usage }: Naming, meaning: string): string | und
   const bare = named.slice(0, named.length - bracket.length);
   // "LAN (Local Area Network)": nothing shows whether there are many.
   if (bracket !== "" && /^[A-Z]{2,6}$/.test(bare)) return undefined;
-  const phrase = withArticle(bare, meaning)?.replace(
+  const phrase = sureArticle(bare, meaning)?.replace(
     /^an? (?=[A-Z]\S* (?:scale|spectrum|cycle|belt|line)$)/,
     "the ",
   );
@@ -215,55 +254,6 @@ function actorOf(phrase: string | undefined, named: string): string | undefined 
     / /.test(named) &&
     !/[A-Z]|(?:ment|tion|sion|ness|ity|ism|ance|ence|ing|sis|ics|age|cy)$/.test(named);
   return isBare ? `the ${named}` : phrase;
-}
-
-/** "grinds food"; not "profits from trade were invested", where the word in -s is a noun. */
-function isActivity(meaning: string): boolean {
-  const [head = ""] = meaning.split(/\s(?:that|which|what|who|when|where|how)\s/);
-  return isPredicate(meaning) && !/\b(?:were|was|are|is)\b/.test(head);
-}
-
-/** "allowed weavers to make wider cloth"; not "made of wood". */
-function isDeed(meaning: string): boolean {
-  const [verb = "", next = ""] = meaning.split(" ");
-  const isPast = /^(?:past|pastOrParticiple)$/.test(verbForm(verb)?.form ?? "");
-  return (
-    isPast &&
-    /^[a-z]/.test(verb) &&
-    /^(?:the|an?|about|nearly|over|more|[a-z]+s)$/.test(next) &&
-    !/^(?:as|is|was|its|plus|less|hours|days|weeks|months|years|minutes|seconds)$/.test(next)
-  );
-}
-
-/** What only happens or depends does nothing to anything. */
-const happening =
-  /^(?:occurs|happens|arises|results|depends|means|refers|consists|belongs|tends|exists|lies|stands|comes)\s/;
-
-/** "speed up reactions", "build new bone"; not "control cells that ...", where the first word describes a noun. */
-function isDoneByMany(meaning: string): boolean {
-  const [first = "", second = ""] = meaning.split(" ");
-  if (verbForm(first)?.form !== "base" || !/^[a-z]/.test(first)) return false;
-  return (
-    !/^(?:\S+ ){1,4}(?:that|which|who)\s/.test(meaning) && (plainVerb.test(first) || actsOn.test(second))
-  );
-}
-
-/** Verbs that are no nouns as well. */
-const plainVerb =
-  /^(?:break|know|build|make|carry|keep|bring|give|hold|protect|produce|prevent|convert|destroy|remove|absorb|contain|allow|enable|provide|send|receive|transmit|secrete|maintain|digest|detect|kill|stimulate|inhibit|regulate|eat|grow|have|help|store|create|collect|connect|join|control)$/;
-/** What may follow a verb in its bare form, and not a noun that looks like one: "speed up", "produce energy", "have hair". */
-const actsOn =
-  /^(?:up|down|out|to|into|from|the|an?|on|in|with|[a-z]+(?:s|y|tion|ity|ment|ness|ing|air|ood|ter|gen|ein)|heat|acid|oxygen|blood)$/;
-
-/** Plurals that end in -a. */
-const manyInLatin =
-  /(?:^|[ -])(?:bacteria|archaea|protozoa|media|mitochondria|criteria|phenomena|data|strata|ganglia|cilia|flagella|ova|sporangia|microbiota)$/i;
-
-function isManyTerm(term: string): boolean {
-  const head = headOf(term);
-  // Cocci, bacilli, fungi, larvae.
-  if (/^[a-z]{2,}(?:cc|ll|ng|ul)i$|[a-z]{3}ae$/i.test(head) || manyInLatin.test(head)) return true;
-  return (/[^sui]s$|ics$/.test(head) && !uncountableInS.test(head)) || counted.test(term);
 }
 
 /** Terms in the plural. */
@@ -329,7 +319,7 @@ function isTitleCase(term: string): boolean {
 
 /** Such a term with its article, where the same words in small letters have a sure one. */
 function titlePhrase(term: string, meaning: string): string | undefined {
-  const small = withArticle(headOf(term).toLowerCase(), meaning);
+  const small = sureArticle(headOf(term).toLowerCase(), meaning);
   if (small?.startsWith("the ") === true) return `the ${term}`;
   if (small !== undefined && !/^an?\s/.test(small)) return term;
   return /^(?:the|an?)\s/i.test(meaning) && small === undefined ? term : undefined;
@@ -349,7 +339,7 @@ function lowered(term: string, usage: Usage | undefined): string {
   if (isNameOfThing(term) && /\sof\s(?:the )?[A-Z]/.test(term)) return term;
   // "Effects of the Black Death": a common noun before a name.
   const [before = ""] = term.split(/\s(?:of|in|for)\s/);
-  if (labelEn.test(before)) return term.charAt(0).toLowerCase() + term.slice(1);
+  if (isLabel(before, "en")) return term.charAt(0).toLowerCase() + term.slice(1);
   const [first = "", second = ""] = term.split(" ");
   const isName =
     usage?.names.has(first) === true &&

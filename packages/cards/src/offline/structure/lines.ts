@@ -1,6 +1,8 @@
 import { captured } from "../../text/captured.ts";
 import type { Block } from "@deckle/documents";
+import { letterKey } from "../../text/letter-key.ts";
 import { countUnits } from "../../text/units.ts";
+import { weakGaps } from "../../lint/lint-patterns.ts";
 import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
 import { draftSentences } from "../draft-sentences.ts";
@@ -11,19 +13,21 @@ import { isStatement } from "../en/noun-phrase.ts";
 import { splitSentences } from "../sentences.ts";
 import { clauseCard } from "../zh/clause-rules.ts";
 import { boldPhrases, tongueOfText } from "../study.ts";
+import { isAspect, isConcept, isDefiningLabel, isLabel } from "./labels.ts";
+import { announcement, labelOwner, standingOf, withoutAspect } from "./owner.ts";
 import { readTermLine, type TermLine } from "./term-line.ts";
 import type { TermContext } from "./term-context.ts";
 import { isDateText } from "./table-cell.ts";
-import { isVocabulary, termQuestion } from "./term-question.ts";
+import { termAnswer } from "./term-answer.ts";
+import { isFragment, isTerm, maxTermSentenceUnits } from "./is-term.ts";
+import { isVocabulary, sureTermQuestion } from "./term-question.ts";
 
 type Line = Extract<Block, { type: "paragraph" | "listItem" }>;
-type Item = Extract<Line, { type: "listItem" }>;
 
 const questionMark = /^(?:Q|问题?|Question)\s*\d*\s*[:：.]\s*/iu;
 const answerMark = /^(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*/iu;
 const pairInOneLine =
   /^(?:Q|问题?|Question)\s*\d*\s*[:：.]\s*(?<question>.+?[?？])\s*(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*(?<answer>.+)$/isu;
-const maxTermSentenceUnits = 40;
 const aside =
   /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb|统一一下|更正|小结|讲解|解读|解析|点评|评析|按语|编者按|comment|commentary|explanation|remark)\s*[:：]\s*/iu;
 
@@ -84,7 +88,7 @@ function splitTerms(text: string): readonly string[] {
 
 /** An exception to what stands elsewhere, a rhyme to remember something by, a lack with its comment. */
 const unasked =
-  /^(?:例外|(?:记忆)?口诀|巧记|思考|exceptions?|mnemonic|memory aid)\s*[:：]|^no\s[^:]{2,30}\s[-–—]\s/iu;
+  /^(?:例外|\p{Script=Han}{0,6}(?:口诀|歌诀|顺口溜|谐音)|巧记|思考|exceptions?|mnemonic|memory aid)\s*[:：]|^(?:例|eg|e\.g\.?)\s|^no\s[^:]{2,30}\s[-–—]\s/iu;
 
 function draftPart(place: Place, block: Line, part: string): void {
   // "讲解：现场指挥优先于信号灯": no term, but a word about the sentences behind it.
@@ -101,20 +105,52 @@ function draftTermOrText(place: Place, block: Line, part: string): void {
   const isAlone = line?.mark === "space" && !hasWordBeside(place);
   if (line !== undefined && others.length > 0 && isHeadline(line, first)) {
     draftSentences(place, { text: line.meaning, bold, subject: line.term });
-    return;
-  }
-  if (line === undefined || isAlone || !isTerm(line, first)) {
-    draftSentences(place, { text: part, bold });
-    return;
-  }
+  } else if (line === undefined || isAlone || !isTerm(line, first)) {
+    if (line === undefined || !isFragment(line)) draftSentences(place, { text: part, bold });
+  } else draftNamed(place, block, { part, line: { ...line, meaning: first }, others, bold });
+}
+
+interface Named {
+  readonly part: string;
+  /** The term with its first meaning. */
+  readonly line: TermLine;
+  readonly others: readonly string[];
+  readonly bold: readonly string[];
+}
+
+/** A line that names a thing, or an aspect of one. */
+function draftNamed(place: Place, block: Line, { part, line, others, bold }: Named): void {
   const context = contextOf(place, block, line);
-  const isAsked =
-    context.tongue === "zh" && draftNotes(place, { ...line, meaning: first }, { part, context });
-  if (isAsked) return;
-  draftTerm(place, { ...line, meaning: first }, { part, context });
-  if (others.length > 0 && !isVocabulary(line, context)) {
-    draftRest(place, block, { others, bold, subject: line.term });
+  if (isLabel(line.term, context.tongue) && !isConcept(line.term, line.meaning)) {
+    const owner = labelOwner(place, block);
+    draftLabel(place, { line, owner }, { part, context });
+    draftRest(place, block, { others, bold, subject: "", owner });
+    return;
   }
+  // "Flight to Varennes (June 1791): Significance: ...": the label is asked of the term.
+  const inner = readTermLine(line.meaning);
+  if (inner !== undefined && isLabel(inner.term, context.tongue)) {
+    draftLabel(place, { line: inner, owner: line.term }, { part, context });
+    return;
+  }
+  if (context.tongue === "zh" && draftNotes(place, line, { part, context })) return;
+  draftTerm(place, line, { part, context });
+  if (!isVocabulary(line, context)) {
+    draftRest(place, block, { others, bold, subject: line.term, owner: withoutAspect(line.term) });
+  }
+}
+
+/** An aspect, asked of what it belongs to; nothing where that is not sure. */
+function draftLabel(
+  place: Place,
+  { line, owner }: { readonly line: TermLine; readonly owner: string },
+  { part, context }: TermPlace,
+): void {
+  if (owner === "" || isNoise(`${line.term} ${line.meaning}`)) return;
+  // "Definition: ..." below a heading says what the heading names.
+  if (isDefiningLabel(line.term)) {
+    draftTerm(place, { ...line, term: owner, mark: "colon" }, { part, context });
+  } else draftTerm(place, line, { part, context: { ...context, owner } });
 }
 
 /** A Chinese meaning that is a predicate, or notes beside each other; says whether nothing more is to be asked. */
@@ -134,29 +170,41 @@ function isHeadline({ mark }: TermLine, first: string): boolean {
 
 function contextOf(place: Place, block: Line, line: TermLine): TermContext {
   const lead = announcement(place, block);
-  const owner = ownerOf(place, block);
+  const { head, aspect } = standingOf(place, block);
+  const heading = topicAt(place);
+  // Under "Causes", "特点", a line belongs to what they are the causes of.
+  const isOverPersons = /人物|作家|诗人|著作|代表/u.test(heading);
+  const topic = isAspect(heading) && !isOverPersons ? labelOwner(place, block) : heading;
   return {
     tongue: tongueOfText(place.study, `${line.term}${line.meaning}`),
-    topic: /影响.{2,14}的(?:主要)?因素/u.test(lead) ? lead : owner || topicAt(place),
+    topic: /影响.{2,14}的(?:主要)?因素/u.test(lead) ? lead : head || topic,
     title: place.study.title,
-    isNested: owner !== "",
-    heading: topicAt(place) || place.study.title,
+    isNested: head !== "",
+    aspect: aspect || (topic === heading ? "" : heading),
     usage: place.study,
     ...(lead === "" ? {} : { lead }),
   };
 }
 
-/** What is said after a term's meaning: further terms of the same line, or sentences about it. */
-function draftRest(
-  place: Place,
-  block: Line,
-  { others, bold, subject }: { others: readonly string[]; bold: readonly string[]; subject: string },
-): void {
+interface Rest {
+  readonly others: readonly string[];
+  readonly bold: readonly string[];
+  readonly subject: string;
+  /** What the aspects in the same line belong to; empty where that is not sure. */
+  readonly owner: string;
+}
+
+/** What is said after a term's meaning: further terms of the same line, its aspects, or sentences about it. */
+function draftRest(place: Place, block: Line, { others, bold, subject, owner }: Rest): void {
   const plain: string[] = [];
   for (const sentence of others) {
     const line = readTermLine(sentence);
-    if (line?.mark === "colon" && isTerm(line, line.meaning)) draftPart(place, block, sentence);
-    else plain.push(sentence);
+    if (line?.mark !== "colon" || !isTerm(line, line.meaning)) plain.push(sentence);
+    else {
+      const context = contextOf(place, block, line);
+      if (isLabel(line.term, context.tongue)) draftLabel(place, { line, owner }, { part: sentence, context });
+      else draftPart(place, block, sentence);
+    }
   }
   if (plain.length > 0) draftSentences(place, { text: plain.join(" "), bold, subject });
 }
@@ -192,45 +240,6 @@ function meaningsOf(meaning: string): readonly string[] {
   });
 }
 
-function isTerm(line: TermLine, first: string): boolean {
-  if (countUnits(first) > maxTermSentenceUnits || isNoise(`${line.term} ${first}`)) return false;
-  // "In the end, he said: ..." has a colon too, but what stands before it is a clause.
-  if (openClause.test(line.term) || /^(?:避免|防止|不要|学会|记住|注意|保持)/u.test(line.term)) return false;
-  if (/[A-Za-z] \d{4}$/.test(line.term) || isFragment(line)) return false;
-  // "小陈：每天写复盘": somebody speaks.
-  if (/^[小老阿]\p{Script=Han}{1,2}$/u.test(line.term)) return false;
-  // "A dependency X -> Y holds if ...": an arrow inside a sentence.
-  if (line.mark === "arrow" && /^(?:an?|the)\s/i.test(line.term)) return false;
-  // "Invitation to treat: not an offer": what a thing is not is no meaning of it, nor is what it must be.
-  if (/^(?:not|cannot|can|could|must|may|should|shall|will|is|are|was|were|has|have)\s/i.test(first)) {
-    return false;
-  }
-  // "The index measures power: ...", "Monopolist sets MR = MC": a sentence of its own.
-  if ((line.mark === "colon" || line.mark === "equals") && isStatement(line.term)) return false;
-  return (
-    line.mark !== "colon" ||
-    !/[,，。]|\b(is|are|was|were|has|have|said|says|as follows)\b|是$|为$|包括$/iu.test(line.term)
-  );
-}
-
-/**
- * "Found in large numbers in tissues: ...", `"have") proteins - ...`, "two variables -> test": half a sentence, half a
- * bracket, a case with what to do in it.
- */
-function isFragment({ term, mark }: TermLine): boolean {
-  const count = (sign: string) => term.split(sign).length;
-  const isHalf = count("(") !== count(")") || count("（") !== count("）") || count('"') % 2 === 0;
-  const isPredicate =
-    /^(?:Found|Located|Used|Made|Known|Seen|Caused|Given|Based|Produced|Secreted|Formed|Associated)\s(?:.*\s)?(?:in|for|by|of|as|on|with|from|to)\b/.test(
-      term,
-    );
-  return isHalf || isPredicate || (mark === "arrow" && /^(?:one|two|three|no|few|many)\s/i.test(term));
-}
-
-/** "If rwnd = 0 ...", "In the 1960s Hess proposed ...: ...": the beginning of a sentence, no term. */
-const openClause =
-  /^(?:if|when|because|once|while)\s|^(?:in|on|at|by|after|before|during)\s(?:the|an?|early|late|\d)/i;
-
 interface TermPlace {
   readonly part: string;
   readonly context: TermContext;
@@ -247,48 +256,6 @@ function hasWordBeside({ study, index }: Place): boolean {
   return words > 1 && words >= around.length * 0.7;
 }
 
-const maxOwnerUnits = 8;
-
-/** An item further out; in a flat list, a line without a meaning is the head of those that follow. */
-function isHeadOf(above: Item, depth: number): boolean {
-  if (above.depth < depth) return true;
-  const isFlat = above.depth === 0 && depth === 0;
-  return isFlat && !/[:：]\s*$/u.test(above.text) && readTermLine(above.text) === undefined;
-}
-
-/** "1. Behavior" above "- Definition: ...": the number is the head of the list behind it. */
-function isNumberedHead(above: Item, block: Item): boolean {
-  return above.ordered && !block.ordered && readTermLine(above.text) === undefined;
-}
-
-/** What an item stands under in its list: "社会本位论" above "观点：...", "Aggregate supply" above "Short-run: ...". */
-function ownerOf({ study, index }: Place, block: Line): string {
-  if (block.type !== "listItem") return "";
-  for (let at = index - 1; index - at <= 30; at--) {
-    const above = study.blocks[at];
-    if (above?.type !== "listItem") return "";
-    if (above.depth === block.depth && above.listId !== block.listId) {
-      if (!isNumberedHead(above, block)) return "";
-    } else if (!isHeadOf(above, block.depth)) continue;
-    const term = readTermLine(above.text)?.term ?? above.text.replace(/[:：\s]+$/u, "");
-    const bare = term.replace(/\s*[（(][^（）()]*[）)]/gu, "");
-    return countUnits(bare) <= maxOwnerUnits && !/[。.！!？?；;，,]/u.test(bare) ? bare : "";
-  }
-  return "";
-}
-
-/** The short line above a list that announces it: "影响价格弹性的因素：", "常见状态码：". */
-function announcement({ study, index }: Place, block: Line): string {
-  if (block.type !== "listItem") return "";
-  for (let at = index - 1; index - at <= 12; at--) {
-    const before = study.blocks[at];
-    if (before?.type === "listItem" && before.listId === block.listId) continue;
-    const isLead = before?.type === "paragraph" && /^[^。]{2,24}[:：]\s*$/u.test(before.text);
-    return isLead ? before.text.replace(/[:：\s]+$/u, "") : "";
-  }
-  return "";
-}
-
 /** The card of a term line. */
 function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermPlace): void {
   const { tongue } = context;
@@ -297,20 +264,25 @@ function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermP
     place.sheet.hide({ rule: "term.term-gap", sentence: quote, gap: line.term, quote, score: 0.6 });
     return;
   }
+  const question = sureTermQuestion(line, context);
+  if (question === undefined) {
+    hideMeaning(place, line, { part: quote, context });
+    return;
+  }
   const isWord = isVocabulary(line, context);
   place.sheet.ask({
     rule: isWord ? "meaning.vocabulary" : "definition.term-line",
-    question: termQuestion(line, context),
-    answer: shorten(line.meaning),
+    question,
+    answer: termAnswer(line.meaning, question),
     quote,
     score: 0.95,
     difficulty: "easy",
   });
   if (isWord) {
+    const meaning = termAnswer(line.meaning, "");
     place.sheet.ask({
       rule: "word.vocabulary",
-      question:
-        tongue === "zh" ? `“${shorten(line.meaning)}”用英语怎么说？` : `How do you say “${line.meaning}”?`,
+      question: tongue === "zh" ? `“${meaning}”用英语怎么说？` : `How do you say “${meaning}”?`,
       answer: line.term,
       quote,
       score: 0.3,
@@ -319,11 +291,17 @@ function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermP
   }
 }
 
-/** Without the example that follows a meaning. */
-function shorten(meaning: string): string {
-  const cut = meaning
-    .replace(/\s*\[(?:image|picture|figure|diagram|图片?|插图)[^\]]*\]\s*$/iu, "")
-    .replace(/[,，;；(（]?\s*(?:e\.g\.|for example|例如|比如).*$/isu, "")
-    .trim();
-  return cut === "" ? meaning : cut;
+const maxGapUnits = 8;
+
+/** Where no question is sure, what stands behind the mark is the gap, under what the line stands under. */
+function hideMeaning(place: Place, { term, meaning, mark }: TermLine, { part, context }: TermPlace): void {
+  const owner = context.owner ?? (context.topic || context.title);
+  const [gap = "", ...more] = meaning.replace(/[。.]\s*$/u, "").split(/[，,；;。]|\s[(（]/u);
+  const isWhole = more.length === 0 || mark === "arrow";
+  const units = countUnits(gap);
+  const isShort =
+    units <= maxGapUnits && units <= countUnits(`${owner} ${term}`) && letterKey(gap).length > 1;
+  if (owner === "" || !isWhole || !isShort || term.includes(owner) || weakGaps.has(gap)) return;
+  const sentence = `${part.slice(0, part.indexOf(meaning))}${gap}`;
+  place.sheet.hide({ rule: "meaning.term-gap", sentence, gap, context: owner, quote: part, score: 0.6 });
 }

@@ -162,7 +162,7 @@ describe("lists", () => {
       ...items(true, "滴清水", "撕取表皮", "盖上盖玻片"),
     );
 
-    expect(made).toContain("制作临时装片的步骤：共 3 项，第 2 项是什么？ => 撕取表皮");
+    expect(made).toContain("制作临时装片的步骤：第 2 步是什么（共 3 步）？ => 撕取表皮");
   });
 });
 

@@ -1,11 +1,14 @@
 import type { Block } from "@deckle/documents";
 import { letterKey } from "../../text/letter-key.ts";
 import { countUnits } from "../../text/units.ts";
+import { isStatement } from "../en/noun-phrase.ts";
 import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
 import { tongueOfText } from "../study.ts";
 import { draftLine } from "./lines.ts";
-import { isSequence, type Lead, membersQuestion } from "./members.ts";
+import { isAspect } from "./labels.ts";
+import { isSequence, isTask, type Lead, membersQuestion } from "./members.ts";
+import { labelOwner } from "./owner.ts";
 import { readTermLine } from "./term-line.ts";
 
 type Item = Extract<Block, { type: "listItem" }>;
@@ -34,9 +37,10 @@ export function draftListItem(place: Place, block: Item): void {
   }
   const lead = leadOf(
     place,
+    block,
     items.findIndex((item) => item.id === block.id),
   );
-  if (block.ordered && lead.text !== "" && isInOrder(place, lead)) {
+  if (block.ordered && lead.text !== "" && isInOrder(lead, items)) {
     askStep(place, { block, items, lead });
     if (countUnits(block.text) > longStepUnits) draftLine(place, block);
     return;
@@ -47,10 +51,11 @@ export function draftListItem(place: Place, block: Item): void {
   }
 }
 
-/** Numbered items come one after the other, unless the line above them says that they are causes, kinds, features. */
-function isInOrder({ study }: Place, lead: Lead): boolean {
-  const tongue = tongueOfText(study, lead.text);
-  return isSequence(lead) || (tongue !== "other" && membersQuestion(lead, tongue, study) === undefined);
+/** Numbered items come one after the other where the line above them says so, or where each tells what happens. */
+function isInOrder(lead: Lead, items: readonly Item[]): boolean {
+  if (isSequence(lead)) return true;
+  if (items.length < 3 || isTask(lead) || isAspect(lead.text)) return false;
+  return items.filter(({ text }) => isStatement(text)).length >= items.length * 0.6;
 }
 
 function askPair({ study, sheet }: Place, question: Item, answer: Item): void {
@@ -106,7 +111,7 @@ function askStep({ study, sheet }: Place, { block, items, lead: { text, owner } 
   sheet.ask({
     rule: "step.ordered-list",
     question: isZh
-      ? `${named}：共 ${items.length} 项，第 ${number} 项是什么？`
+      ? `${named}：第 ${number} ${/阶段|时期$/u.test(named) ? "个阶段" : "步"}是什么（共 ${items.length} ${/阶段|时期$/u.test(named) ? "个" : "步"}）？`
       : `${named}: what is step ${number} of ${items.length}?`,
     answer: block.text,
     quote: block.text,
@@ -134,16 +139,28 @@ function askMembers({ study, sheet }: Place, { block, items, lead }: Listed): bo
   return true;
 }
 
-/** The line that announces a list, else the topic above it. */
-function leadOf(place: Place, items: number): Lead {
-  const owner = topicAt(place) || place.study.title;
-  const before = place.study.blocks[place.index - items - 1];
-  if (before?.type === "paragraph" && /[:：]\s*$/u.test(before.text)) {
-    const sentence = before.text.split(/(?<=[.!?。！？])\s*/u).at(-1) ?? "";
-    const text = sentence.replace(/[:：\s]+$/u, "").replace(/\s+(?:are|is|include|includes)$/u, "");
-    const isPointing = /^(?:its?|their|they|these|this)\b/iu.test(text) || /^[其它这]/u.test(text);
-    if (countUnits(text) < 14 && !isPointing) return { text, isAnnounced: true, owner };
-    return { text: "", isAnnounced: true, owner };
+/** The line that announces a list, the item that it is nested in, else the topic above it. */
+function leadOf(place: Place, block: Item, at: number): Lead {
+  const first = { ...place, index: place.index - at };
+  const owner = labelOwner(first, block);
+  const before = place.study.blocks[first.index - 1];
+  if (before?.type === "paragraph") {
+    if (/[:：]\s*$/u.test(before.text)) return { text: announced(before.text), isAnnounced: true, owner };
+    // "K-means 步骤" without a colon.
+    const isTitle = countUnits(before.text) < 8 && isSequence({ text: before.text });
+    if (isTitle) return { text: before.text.trim(), isAnnounced: false, owner };
   }
-  return { text: owner, isAnnounced: false, owner: owner === place.study.title ? "" : place.study.title };
+  if (before?.type === "listItem" && before.depth < block.depth) {
+    const text = before.text.replace(/[:：\s]+$/u, "");
+    return { text: countUnits(text) < 14 ? text : "", isAnnounced: /[:：]\s*$/u.test(before.text), owner };
+  }
+  return { text: topicAt(place) || place.study.title, isAnnounced: false, owner };
+}
+
+/** What a line ending in a colon announces; empty where it is long, or points at what was said before it. */
+function announced(line: string): string {
+  const sentence = line.split(/(?<=[.!?。！？])\s*/u).at(-1) ?? "";
+  const text = sentence.replace(/[:：\s]+$/u, "").replace(/\s+(?:are|is|include|includes)$/u, "");
+  const isPointing = /^(?:its?|their|they|these|this)\b/iu.test(text) || /^[其它这]/u.test(text);
+  return countUnits(text) < 14 && !isPointing ? text : "";
 }

@@ -2,6 +2,7 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
 import { englishEnumeration } from "./enumeration.ts";
+import { isLabel } from "./labels.ts";
 
 /** What a list stands under. */
 export interface Lead {
@@ -27,9 +28,18 @@ const countedZh = new RegExp(
 const sequence =
   /步骤|过程|流程|顺序|阶段|程序|经过|操作|怎样|如何|机制|周期|做法|疗程|\b(?:steps?|stages?|phases?|process|procedure|sequence|order|cycle|how|pathway|protocol|recipe|timeline|instructions|method)\b|^[A-Z][a-z]+ing\s/iu;
 
+/** Tasks for the reader, in whatever order. */
+const tasks =
+  /\b(?:questions?|exercises?|problems|understanding|review|tasks?|activities|tips|rules)\b|思考|练习|习题|问题|作业|要点|注意|事项|原则|规则/iu;
+
 /** Whether the items under a lead come one after the other. */
-export function isSequence({ text }: Lead): boolean {
-  return sequence.test(text);
+export function isSequence({ text }: Pick<Lead, "text">): boolean {
+  return sequence.test(text) && !tasks.test(text);
+}
+
+/** Whether a list is one of tasks, or of points that stand side by side. */
+export function isTask({ text }: Pick<Lead, "text">): boolean {
+  return tasks.test(text);
 }
 
 /** The question to which all items of a list together are the answer; nothing where the lead is not one. */
@@ -48,7 +58,7 @@ function chineseMembers({ text, isAnnounced, owner }: Lead): string | undefined 
       ? `${bare}是什么？`
       : `${before}哪${captured(counted, "number")}${captured(counted, "things")}？`;
   }
-  if (!manyZh.test(bare)) return undefined;
+  if (!manyZh.test(bare) && !isLabel(bare, "zh")) return undefined;
   // "联系具有一系列特点": the verb stays, what it has is asked for.
   const having =
     /^(?<before>.{1,12}?(?:具有|存在|产生|造成|经历了?))(?:一系列|许多|多种|很多|各种|不同的|以下)?(?<things>[^的]{2,6})$/u.exec(
@@ -57,8 +67,17 @@ function chineseMembers({ text, isAnnounced, owner }: Lead): string | undefined 
   if (having !== null) return `${captured(having, "before")}哪些${captured(having, "things")}？`;
   // A heading that only names a subject, "科学社会主义理论", does not say what its lines are.
   if (!isAnnounced && !bare.includes("的") && !labelOnlyZh.test(bare)) return undefined;
-  if (!labelOnlyZh.test(bare)) return `${bare}有哪些？`;
-  return owner === "" || owner === bare ? undefined : `${owner}的${bare}有哪些？`;
+  return ownedMembers(bare, owner);
+}
+
+/** "速率影响因素" of "单纯扩散", "特点" of "进程". */
+function ownedMembers(bare: string, owner: string): string | undefined {
+  const factors = captured(/^(?<of>.{2,6})影响因素$/u.exec(bare)?.groups, "of");
+  if (!labelOnlyZh.test(bare) && !isLabel(bare, "zh") && factors === "") return `${bare}有哪些？`;
+  if (owner === "" || owner === bare) return undefined;
+  return factors === "" || owner.includes(factors)
+    ? `${owner}的${bare}有哪些？`
+    : `影响${owner}${factors}的因素有哪些？`;
 }
 
 function englishMembers({ text, isAnnounced, owner }: Lead, study: Study): string | undefined {

@@ -10,8 +10,10 @@ export interface TermContext {
   readonly title: string;
   /** Whether the topic is the item that this one stands under. */
   readonly isNested?: boolean;
-  /** Heading above, also where the topic is an item of the list. */
-  readonly heading?: string;
+  /** What an aspect belongs to: "Cholera" for the line "Treatment: ..." below it. */
+  readonly owner?: string;
+  /** "Causes", "特点": an aspect that stands between the line and the topic. */
+  readonly aspect?: string;
   /** Line that announces the list, where there is one. */
   readonly lead?: string;
   /** What the document's own sentences show of its words. */

@@ -20,20 +20,42 @@ function isWord({ term, meaning }: TermLine): boolean {
 const foreignLetters =
   /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}]/u;
 
-/** The question to which a term line's meaning is the answer. */
+/** The question to which a meaning is the answer, as near as it can be told: a table's head says what the meaning is. */
 export function termQuestion(line: TermLine, context: TermContext): string {
-  if (/[?？]$/u.test(line.term) && !line.term.startsWith("¿")) return line.term;
+  const plain = context.tongue === "zh" ? `${line.term}是什么？` : `What is meant by “${line.term}”?`;
+  return sureTermQuestion(line, context) ?? plain;
+}
+
+/** The question to which a term line's meaning is the answer; nothing where none is sure. */
+export function sureTermQuestion(line: TermLine, context: TermContext): string | undefined {
   const isZh = context.tongue === "zh";
   if (isVocabulary(line, context)) {
     return isZh ? `“${line.term}”是什么意思？` : `What does “${line.term}” mean?`;
   }
+  if (/[?？]$/u.test(line.term)) return line.term;
   return isZh ? chineseTermQuestion(line, context) : englishTermQuestion(line, context);
+}
+
+const foreignWord =
+  /(?:^|\s)(?:é|da|do|não|que|está|le|les|des|der|die|das|ist|und|ich|nicht|el|los|las|una|uno|il|lo|gli|di|che|sono|mi|me|te|se|qu['’]|est|je|tu|nous|vous|pas|para|por|con|muy|¿|eu|você|minha|meu|fica|wie|wo|zum|zur)(?=[\s'’])/i;
+
+/** "A minha casa fica perto.", "Quanto é a renda por mês?": several words of another language with its marks. */
+function isForeignPhrase(term: string): boolean {
+  const isEnglish = /\b(?:the|of|and|is|in|to|for|with|by|on)\b/i.test(term);
+  return (
+    !isEnglish &&
+    / /.test(term) &&
+    (/[àâãçéèêëíîïñóôõúûß¿¡]/i.test(term)
+      ? foreignWord.test(`${term} `)
+      : (term.match(new RegExp(foreignWord, "gi"))?.length ?? 0) > 1)
+  );
 }
 
 /** Whether a line teaches a word of another language than the one it is explained in. */
 export function isVocabulary(line: TermLine, context: TermContext): boolean {
   // "食べます → 食べて" says what becomes of a word.
   if (line.mark === "arrow" && foreignLetters.test(line.meaning)) return false;
+  if (context.tongue === "en" && isForeignPhrase(line.term)) return true;
   // A year, somebody's name and what a thing does are no words with their meaning, whatever the heading says.
   if (vocabularyTopic.test(`${context.topic} ${context.lead ?? ""}`)) {
     return context.tongue !== "en" || isWord(line);

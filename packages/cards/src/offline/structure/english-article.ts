@@ -1,0 +1,22 @@
+import { headOf, withArticle } from "../en/noun-phrase.ts";
+
+/** Nouns of which there are many, although they end as stuff does. */
+const countedNoun =
+  /(?:^|[ -])(?:distribution|position|solution|correction|condition|section|question|station|nation|operation|transaction|relation|generation|organi[sz]ation|institution|election|expression|version|mission|session|dimension|extension|decision|commission|junction|projection|intersection|experiment|department|statement|document|instrument|argument|government|segment|fragment|environment|agreement|payment|entity|identity|university|city|community|facility|party|county|substance|instance|sequence|reference|difference|height|weight|light|month|path|depth|building|ring|string|king|reading|drawing|picture|figure|procedure|fracture|fixture|temperature|line|engine|vaccine|phase|case|database|phrase|disease|image|message|language|package|voltage|average|agency|frequency|currency|basis|thesis|crisis|medium|antigen|tide|diamond|error|table|wage|neuron|axon|organism|mechanism)$/i;
+
+/** "the site of protein synthesis": a thing, of which there are many. */
+const concrete =
+  /^the (?:[\w-]+ )?(?:site|part|organ|cell|unit|layer|tube|bone|muscle|device|tool|structure|body|person|place|room|membrane|gland|vessel|molecule|particle|opening|chamber|building|instrument|machine|document|official)s?\b/i;
+
+/** The article of a phrase, where a strict reader would find nothing to change. */
+export function sureArticle(term: string, meaning: string): string | undefined {
+  const phrase = withArticle(term, meaning);
+  if (phrase === undefined) return /\sfallacy$/.test(term) ? `the ${term}` : undefined;
+  const isOne = /^(?:an?|one|any)\s/i.test(meaning);
+  // "Leeway: the sideways drift": nothing shows that there are many.
+  if (/^an?\s/.test(phrase) && !isOne && /^the\s/i.test(meaning) && !concrete.test(meaning)) return undefined;
+  // "double-blind = the researchers don't know": a quality.
+  if (/^an?\s/.test(phrase) && /-(?:blind|ended|free|based|like|tailed)$/.test(term)) return undefined;
+  if (phrase !== term || !countedNoun.test(headOf(term)) || /[A-Z]/.test(term)) return phrase;
+  return isOne ? `${/^[aeiou]/i.test(term) ? "an" : "a"} ${term}` : undefined;
+}

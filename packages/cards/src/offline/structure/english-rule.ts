@@ -1,0 +1,41 @@
+import { isStatement } from "../en/noun-phrase.ts";
+import { properPhrase, type Usage } from "./proper-term.ts";
+import type { TermLine } from "./term-line.ts";
+
+export const compared = /^(?<one>[^/]+?) (?:vs\.?|versus|v\.) (?<other>.+)$/i;
+
+/** "Mitosis vs meiosis: ...". */
+export function comparisonQuestion(term: string, meaning: string): string | undefined {
+  const { one = "", other = "" } = compared.exec(term)?.groups ?? {};
+  const isComparison = /\b(?:while|whereas|but|vs)\b|[;,]/.test(meaning);
+  return isComparison ? `What is the difference between ${one} and ${other}?` : undefined;
+}
+
+const article = /^(?:section|article|rule|regulation|clause|schedule|paragraph|s\.|ss\.|art\.)\s?\d/i;
+const ruleName =
+  /^(?:.+\s)?(?:law|rule|principle|formula|maxim|theorem|postulate|axiom|doctrine|hypothesis|theory|test|amendment|clause|imperative|paradox|convention|guideline|property)(?:\s(?:of|for)\s.+)?$/i;
+
+/** "Section 16: it is the duty of an authority to ...", "Formula of Humanity: treat humanity as an end". */
+export function ruleQuestion(
+  { meaning }: TermLine,
+  { term, usage }: { readonly term: string; readonly usage: Usage | undefined },
+): string | undefined {
+  const isSaid = isStatement(meaning) || isOrder.test(meaning) || /^(?:it|there) (?:is|are)\b/i.test(meaning);
+  if (article.test(term)) {
+    return isSaid || / (?:must|may|shall|cannot) /.test(meaning) ? `What does ${term} provide?` : undefined;
+  }
+  if (!isSaid || !ruleName.test(term) || !/\s/.test(term)) return undefined;
+  const named = properPhrase(term, usage) ?? smallRule(term);
+  const phrase = /^(?:the|an?)\s|[’']s?\s/.test(named) ? named : `the ${named}`;
+  return `What does ${phrase} say?`;
+}
+
+/** "act only on that maxim", "in the six hours of a tide the water rises". */
+const isOrder =
+  /^(?:act|treat|do|never|always|give|use|avoid|choose|take|keep|pay|multiply|divide|add|replace|let|in (?:the|an?)\s[^,]*\b(?:rises?|falls?|is|are)\b|if\s|when\s|for (?:every|each|any)\s)/i;
+
+/** "Rule of twelfths" inside a sentence; "Formula of Humanity" and "Gauss's law" keep their capitals. */
+function smallRule(term: string): string {
+  const isName = /\s[A-Z]|[’']s?\s/.test(term);
+  return isName ? term : term.charAt(0).toLowerCase() + term.slice(1);
+}

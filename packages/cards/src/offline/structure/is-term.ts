@@ -1,0 +1,71 @@
+import { isStatement } from "../en/noun-phrase.ts";
+import { countUnits } from "../../text/units.ts";
+import { isNoise } from "../noise.ts";
+import type { TermLine } from "./term-line.ts";
+
+export const maxTermSentenceUnits = 40;
+
+/** Whether what stands before the mark names something, and what stands behind it says what it is. */
+export function isTerm(line: TermLine, first: string): boolean {
+  const { term, mark } = line;
+  if (countUnits(first) > maxTermSentenceUnits || isNoise(`${term} ${first}`)) return false;
+  if (openClause.test(term) || isOpenEnded(term, first)) return false;
+  if (/[A-Za-z] \d{4}$/.test(term) || isFragment(line) || isClause(line, first)) return false;
+  // "小陈：每天写复盘": somebody speaks.
+  if (/^[小老阿]\p{Script=Han}{1,2}$/u.test(term)) return false;
+  // "Invitation to treat: not an offer": what a thing is not is no meaning of it, nor is what it must be.
+  if (/^(?:not|cannot|can|could|must|may|should|shall|will|is|are|was|were|has|have)\s/i.test(first)) {
+    return false;
+  }
+  return (
+    mark !== "colon" ||
+    !/[,，。]|\b(is|are|was|were|has|have|said|says|as follows)\b|是$|为$|包括$/iu.test(term)
+  );
+}
+
+/** "If rwnd = 0 ...", "In the 1960s Hess proposed ...: ...": the beginning of a sentence, no term. */
+const openClause =
+  /^(?:if|when|because|once|while|as|since|although|unless|until|whereas|with|due to|thanks to)\s|^(?:in|on|at|by|after|before|during|for)\s(?:the|an?|early|late|some|most|all|\d)/i;
+/** "wider if": what goes on behind the mark. */
+const openEnd = /\s(?:if|when|because|of|and|or|the|an?|than|that|which|not)$/i;
+/** "wider if: more confidence"; a phrase with its Chinese meaning, "in terms of", may end so. */
+function isOpenEnded(term: string, meaning: string): boolean {
+  return (openEnd.test(term) || order.test(term)) && !/\p{Script=Han}/u.test(meaning);
+}
+
+/** "Use separate boards and knives": what is to be done. */
+const order =
+  /^(?:use|keep|avoid|check|make sure|ensure|do not|don['’]t|never|always|remember to|try|wash|clean|cook|store|put|take|give|add|write|read|learn|find|choose|apply|call|stay|let|get|go|set|turn|ask|look|think|compare|explain|describe|discuss|list|name|define|draw|calculate|show|prove)\s(?:\S+\s){1,}\S+$|^(?:避免|防止|不要|学会|记住|注意|保持)/i;
+
+/**
+ * "Found in large numbers in tissues: ...", `"have") proteins - ...`, "two variables -> test": half a sentence, half a
+ * bracket, a case with what to do in it.
+ */
+export function isFragment({ term, mark }: TermLine): boolean {
+  const count = (sign: string) => term.split(sign).length;
+  const isHalf = count("(") !== count(")") || count("（") !== count("）") || count('"') % 2 === 0;
+  const isPredicate =
+    /^(?:Found|Located|Used|Made|Known|Seen|Caused|Given|Based|Produced|Secreted|Formed|Associated)\s(?:.*\s)?(?:in|for|by|of|as|on|with|from|to)\b/.test(
+      term,
+    );
+  return isHalf || isPredicate || (mark === "arrow" && /^(?:one|two|three|no|few|many)\s/i.test(term));
+}
+
+/** "The index measures power: ...", "“谷贱伤农”说的就是这个道理：...": a sentence of its own. */
+function isClause({ term, mark }: TermLine, meaning: string): boolean {
+  // "A dependency X -> Y holds if ...": an arrow inside a sentence; "multiple testing: 20 tests -> one false positive".
+  if (mark === "arrow" && /^(?:an?|the)\s/i.test(term)) return true;
+  if (mark !== "arrow" && holdsArrow.test(meaning) && !chain.test(meaning)) return true;
+  if (mark !== "space" && clauseEn.test(term)) return true;
+  if ((mark === "colon" || mark === "equals") && isStatement(term)) return true;
+  return clauseZh.test(term) && !/[两二三四五六七八九十]/u.test(term);
+}
+
+const holdsArrow = /\s(?:->|=>|→)\s|==|=\/=|≠/u;
+const chain = /^[^→]+(?:→[^→，。；]+){2,}$/u;
+/** Words and signs that make an English term a clause. */
+const clauseEn = /≠|=\/=|!=|\s(?:is|are|was|were|does|do|did|has|have|can|may|must|will|should)\s/;
+
+/** Words that make a Chinese term a clause. */
+const clauseZh =
+  /就是|说的|可以|能够|应当|必须|不能|不得|不要|立即|如下|以下|下列|这[个种些]|(?<![本])都(?![城市督江铎])|之所以|要求第|，/u;

@@ -1,0 +1,63 @@
+/** Abbreviations whose stop ends no sentence. */
+const abbreviated =
+  /\b(?:e\.g|i\.e|eg|ie|vs|cf|etc|approx|prob|esp|incl|max|min|avg|no|st|dr|fig|ca|c|a\.m|p\.m|et al|resp|temp|vol|ch|sec)\.$/i;
+/** Where an example, a comment or advice to the reader begins. */
+const aside =
+  /\s*(?:[,，;；:：(（]|[.。]\s|\s[-–—]\s)\s*(?:e\.?g\b|for example|for instance|classic (?:case|example)|typical example|examples?\b|(?:use|choose|remember|note|see|check|don[’']t|do not|never|avoid|expect|think|compare|recall|cf)\s(?!of\b)\S|例如|比如|例：|举例).*$/isu;
+const exampleInBrackets = /\s*[(（](?:e\.?g\b|for example|such as|例如|比如|如)[^()（）]*[)）]/giu;
+
+/** What a term line answers with: the meaning alone, without example, advice, or the next sentence of quick notes. */
+export function termAnswer(meaning: string, question: string): string {
+  const bare = meaning
+    .replace(/\s*\[(?:image|picture|figure|diagram|图片?|插图)[^\]]*\]\s*$/iu, "")
+    .replace(/^[@#>~*]+\s*/u, "")
+    .replace(/^(?:是?指(?![南标数挥定])的?是?|就是|意思是|[即是](?=一[种个类]))[：，]?/u, "");
+  const alone = withoutNextSentence(bare.replace(exampleInBrackets, "")).replace(aside, "").trim();
+  const answer = alone === "" ? bare : alone;
+  return withoutVerb(answer, question);
+}
+
+/** "square root of variance. same units as data": a student's stop before a small letter. */
+function withoutNextSentence(text: string): string {
+  for (const stop of text.matchAll(/[a-z)]\.\s(?=[a-z(])/g)) {
+    const before = text.slice(0, stop.index + 2);
+    if (!abbreviated.test(before)) return before;
+  }
+  return text;
+}
+
+/** "Where does transcription take place?" is answered by "in the nucleus", not by "takes place in the nucleus". */
+function withoutVerb(answer: string, question: string): string {
+  if (
+    /^(?:When|Where|How often|How long|How (?:is|are)) |^What (?:is|are) .* (?:used|needed|required) for\?$/.test(
+      question,
+    )
+  ) {
+    return answer.replace(
+      /^[a-z]+(?: (?:place|out|up|down))? (?=(?:in|on|at|inside|within|between|near|under|above|below|behind|around|along|across|about|from|when|where|if|after|before|during|every|until|to|using|with|as soon as|in terms of)\s)/i,
+      "",
+    );
+  }
+  const passive = passiveQuestion.exec(question)?.groups?.["verb"];
+  return passive === undefined ? withoutOwnVerb(answer, question) : withoutStart(answer, passive);
+}
+
+const passiveQuestion =
+  /^(?:What|Who) (?:is|are|was|were) .*?(?<verb>\S+(?: (?:up|down|out|off))? (?:of|from|into|as|after|by|on|to|with))\?$/;
+const contentQuestion = /^What (?:does|do|did) .*?(?<verb>\S+?(?: (?:of|on|to|in|from))?)\?$/;
+
+/** "What does the sports drink contain?" is answered without "contains". */
+function withoutOwnVerb(answer: string, question: string): string {
+  const content = contentQuestion.exec(question)?.groups?.["verb"];
+  if (content === undefined || content === "do") return answer;
+  const [lemma = "", preposition] = content.split(" ");
+  const [first = "", second = ""] = answer.split(" ");
+  const isVerb = first.toLowerCase().startsWith(lemma.slice(0, 3));
+  if (!isVerb || (preposition !== undefined && second !== preposition)) return answer;
+  return withoutStart(answer, preposition === undefined ? first : `${first} ${second}`);
+}
+
+function withoutStart(text: string, start: string): string {
+  const isStart = text.toLowerCase().startsWith(`${start.toLowerCase()} `);
+  return isStart ? text.slice(start.length + 1).replace(/^that\s/, "") : text;
+}
