@@ -16,7 +16,7 @@ const bareMeasure = /^每[届次周日月年天]|^(?:年限|期限|时间|金额
 
 /** Whether a measure stands alone: the 键角 or 密度 of what is said elsewhere. */
 function isOwnerless(subject: string): boolean {
-  if (bareMeasure.test(subject) || /一$/u.test(subject)) return true;
+  if (bareMeasure.test(subject) || subject.endsWith("一")) return true;
   return measured.exec(subject.replace(vagueMeasure, ""))?.index === 0;
 }
 

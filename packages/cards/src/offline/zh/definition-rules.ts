@@ -3,11 +3,11 @@ import { countUnits } from "../../text/units.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { type Clause, carryOn, splitClauses } from "./clauses.ts";
 import { isSomebody } from "./somebody.ts";
+import { attribute } from "./attribute-noun.ts";
 import { definitionSpan } from "./definition-span.ts";
+import { isWeakKind, ofWhat, turn } from "./turned-definition.ts";
 import { isBetweenWords, describedNoun, isOwnSubject, ownerOf, spaceAfter } from "./noun-phrase.ts";
 
-const attribute =
-  /(?:作用|目的|意义|原因|条件|实质|特点|特征|单位|方法|公式|格式|原理|标志|要素|现象|场所|方式|次序|顺序|步骤|后果|表现|病因|优点|缺点|好处|因素|功能|任务|核心|本质|基础|前提|关键|符号|范围|性质|内容|对象|形式|来源|产物|过去式|复数|区别|局限|优势|重点|任务|中心|首都|期间|途径|依据|结果|代表作|主张|思想|职能|机制|机理|目标|职责|宗旨|理念|要求)$/u;
 const person =
   /(?:人物|监护人|提出者|发明者|创始人|作者|奠基人|领导者|皇帝|国王|总统|首相|宰相|代表|主人公|领袖|先驱|发起人)$/u;
 const personNoun =
@@ -64,53 +64,30 @@ interface Definition {
   readonly answer: string;
 }
 
-function askDefinition({ bare, verb, answer }: Definition): ClauseCard | undefined {
-  const isSaid = /指|定义/u.test(verb);
+function askDefinition(found: Definition): ClauseCard | undefined {
+  const { bare, verb, answer } = found;
   if (isNamedPerson(bare, answer)) {
-    return {
-      rule: "definition.person",
-      question: `${bare}是谁？`,
-      answer,
-      score: 0.85,
-      subject: bare,
-    };
+    return { rule: "definition.person", question: `${bare}是谁？`, answer, score: 0.85, subject: bare };
   }
+  const isSaid = /指|定义/u.test(verb);
   const turned = isSaid ? undefined : turn(bare, answer);
   if (turned !== undefined) return turned;
-  if (attribute.test(bare)) {
-    // "关键是": of what is not said. "教学方法是实现目标的重要载体": a thing, and no attribute of one.
-    if (countUnits(bare) < 2 && !bare.includes("的")) return undefined;
-    if (!isSaid && (isWeakKind(answer) || /^一[种类个项门]/u.test(answer))) return undefined;
-    const question = `${bare}是什么？`;
-    return {
-      rule: "attribute.of",
-      question,
-      answer,
-      score: 0.88,
-      difficulty: "easy",
-      subject: ownerOf(bare),
-    };
-  }
+  if (attribute.test(bare)) return askAttribute(found, isSaid);
   if (!isSaid && (saysNothing(bare, answer) || isWeakKind(answer))) return undefined;
   if (pointsElsewhere.test(splitClauses(answer)[0] ?? "")) return undefined;
   if (/^约?[\d.]+ ?[A-Za-z°%℃Ω/]{1,6}$/u.test(answer)) {
-    return {
-      rule: "value.amount",
-      question: `${bare}是多少？`,
-      answer,
-      score: 0.84,
-      subject: ownerOf(bare),
-    };
+    return { rule: "value.amount", question: `${bare}是多少？`, answer, score: 0.84, subject: ownerOf(bare) };
   }
   const question = verb === "定义为" ? `${bare}是什么？` : definitionQuestion(bare, verb);
-  return {
-    rule: "definition.sentence",
-    question,
-    answer,
-    score: 0.9,
-    difficulty: "easy",
-    subject: bare,
-  };
+  return { rule: "definition.sentence", question, answer, score: 0.9, difficulty: "easy", subject: bare };
+}
+
+function askAttribute({ bare, answer }: Definition, isSaid: boolean): ClauseCard | undefined {
+  // "关键是": of what is not said. "教学方法是实现目标的重要载体": a thing, and no attribute of one.
+  if (countUnits(bare) < 2 && !bare.includes("的")) return undefined;
+  if (!isSaid && (isWeakKind(answer) || /^一[种类个项门]/u.test(answer))) return undefined;
+  const question = `${bare}是什么？`;
+  return { rule: "attribute.of", question, answer, score: 0.88, difficulty: "easy", subject: ownerOf(bare) };
 }
 
 /** A short name that is defined as somebody, or a role: 监护人, 奠基人. */
@@ -123,8 +100,8 @@ function isNamedPerson(bare: string, answer: string): boolean {
 }
 
 function definitionQuestion(subject: string, verb: string): string {
-  if (/.的意思$/u.test(subject))
-    return `${subject.slice(0, -3)}${spaceAfter(subject.slice(0, -3))}是什么意思？`;
+  const word = subject.replace(/的意思$/u, "");
+  if (word !== subject) return `${word}${spaceAfter(word)}是什么意思？`;
   if (/[A-Za-z]$/.test(subject)) return `${subject} 是什么？`;
   return /指/u.test(verb) ? `什么是${subject}？` : `${subject}是什么？`;
 }
@@ -151,55 +128,6 @@ const pointsElsewhere = /其中任何|上述|前述|以上[各几两三]|这[些
 const empty =
   /^例外$|^与[^，]{1,16}相对(?:应|而言)?的[^的，]{2,4}$|^一[种类个]?(?:很|非常)?(?:特殊|重要|常见|新型?|独特|典型|基本|有效|简单|普通|特别|客观)的[^的，]{1,4}$|^唯一的[^的]*$|^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|$)|^(?:主要|重要|首要|基本|直接)的?[^的]*$|^(?:另|因为|不是|为了)|^[^，的]{1,4}了|^(?:其|该|它|此|这|那)|(?:而作|所作|所著|而成|所致|引起|决定|造成)$/u;
 const adverbial = /^(?:由于|通过|按照?|对|以[^，]{2,}为)/u;
-
-const kind =
-  "(?:因素|原因|病因|药物|方法|方式|方案|手段|表现|症状|体征|措施|内容|环节|问题|途径|现象|疾病|类型|形式|特征|特点|部分|例子|步骤|场所|来源|成分|并发症|致病菌|病原|检查|热源|部位|器官|工具|单位|手法|技巧|技术)";
-
-/** "最可靠的诊断标准": of what is said elsewhere. */
-const ofWhat = new RegExp(
-  `^最[^的，]{1,6}的?(?:诊断|治疗|检查|致病|死亡|临床)?(?:${kind}|标准|依据|指标)$`,
-  "u",
-);
-
-/** "常见药物", "重要因素", "内容的一部分": one of many, which nobody can answer for certain. */
-const weakKind = new RegExp(
-  `(?:(?<!最)(?:重要的?|常见的?|特殊的?|关键的|关键(?:时期|环节|问题|作用|一步|所在)|有效的|有力的?|普遍的|必要的|显著的?|不可缺少的?|不可或缺的?|必不可少的?|宝贵的?)[^的，、最和与]{0,6}$|(?<!最)(?:重要|常见|常用|必要|有效|特殊|不同|有力|普遍|不可忽视|不可缺少|必不可少|不可或缺|关键)的?${kind}|的一部分|之一|组成部分|^核心|^关键)$`,
-  "u",
-);
-
-function isWeakKind(answer: string): boolean {
-  return weakKind.test(splitClauses(answer)[0] ?? "");
-}
-
-/** "贫血最常见的症状", "诊断冠心病的金标准": only one thing is that, so it is what to ask for. */
-const onlyOne = new RegExp(
-  `^(?<owner>.{2,24}?)(?:最[^，的]{1,5}的?|首要的?|首选的?|唯一的?|根本的?|主要的?|直接的?)(?:临床|直接|致病|死亡|辅助|影像学)?${kind}$|^.{2,24}的(?:[两三四五六]大[^的，]{1,4}|金标准|(?:唯一)?标[志准]|关键|前提|死因|首要原因|(?:本质|根本|首要|基本)(?:属性|特征|原因|任务|架构|骨架|矛盾))$`,
-  "u",
-);
-
-/** "离地球最近的行星": the best of its kind by a measure; not "最小的单位", which tells what a thing is. */
-const superlative =
-  /最(?:[大小高低长短早晚快慢多少深浅重轻远近]|常见|常用|严重|有效|简单|完整|古老|主要)的?(?!单[位元]|粒子|结构)[^的，]{2,14}$|^[^，]{2,16}(?:第一|首)[部座条个颗家所艘枚篇本届次][^，]{3,30}$/u;
-
-/** The category asked for by the thing, where the thing is a symptom or an amount and the category knows only one. */
-function turn(subject: string, answer: string): ClauseCard | undefined {
-  const [first = ""] = splitClauses(answer);
-  const isBest =
-    superlative.test(first) && !isWeakKind(answer) && countUnits(first) >= 4 && subject.length <= 14;
-  if (!isBest && (first.startsWith("最") || !onlyOne.test(first) || /[《“]/u.test(subject))) return undefined;
-  // "最常见的原因": of what stands elsewhere. "目标是找到最大的平面": what is told of an attribute.
-  if (ofWhat.test(first) || /本[病章节书文题例]|该|此|其(?![他它余中])|[也又]是/u.test(first))
-    return undefined;
-  if (isBest && attribute.test(subject) && subject.includes("的")) return undefined;
-  return {
-    rule: "attribute.of",
-    question: `${first}是什么？`,
-    answer: subject,
-    score: 0.86,
-    difficulty: "easy",
-    subject,
-  };
-}
 
 /** "清代称为举架": who calls it so, not what is called so. */
 const namer =

@@ -39,9 +39,7 @@ const inPassing = /(?:根据|依据|按照|依照|为了)[^，]*的[^的，]{1,8
  * definition is wrong.
  */
 export function definitionSpan({ end, rest, isSaid }: Definiens): string | undefined {
-  if (/^(?:该|此|其|它)/u.test(end)) return undefined;
-  // "是他们为了..., 在...的基础上创立起来的": how it came about, and no meaning.
-  if (!isSaid && rest.length > 0 && /[^目]的$/u.test(rest.at(-1) ?? "")) return undefined;
+  if (/^(?:该|此|其|它)/u.test(end) || (!isSaid && tellsOrigin(rest))) return undefined;
   if (onlyWhen.test(end)) {
     return isSaid && rest.length === 1 ? within([end, ...rest].join("，")) : afterTime(end, rest[0] ?? "");
   }
@@ -49,6 +47,11 @@ export function definitionSpan({ end, rest, isSaid }: Definiens): string | undef
   const isWhole = hasNoun && !opensClause.test(end) && !inPassing.test(end) && !causes.test(rest[0] ?? "");
   if (isWhole && !isSaid) return goingOn(end, rest);
   return upToNoun(end, { own: upTo(rest, namesAgain), rest, isSaid, hasNoun });
+}
+
+/** "是他们为了..., 在...的基础上创立起来的": how it came about, and no meaning. */
+function tellsOrigin(rest: readonly string[]): boolean {
+  return /[^目]的$/u.test(rest.at(-1) ?? "");
 }
 
 interface OpenMeaning extends Omit<Definiens, "end"> {

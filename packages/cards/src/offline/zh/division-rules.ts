@@ -28,6 +28,12 @@ const counted =
 const summed =
   /^(?<list>[^，：]*、[^，：]*?)(?<![上下左右前后内外])(?<count>[两二三四五六七八九十]+(?:个(?!人$|国家$)|大|项|种)[^，、的]{2,6})$/u;
 
+/** "3种情况，即甲、乙和丙" as "3种情况：甲、乙和丙". */
+function speltOut(end: string, [next = ""]: readonly string[]): string {
+  const members = next.replace(/^(?:即|分别[是为])/u, "");
+  return members === next || end.includes("、") ? end : `${end}：${members}`;
+}
+
 interface CountedMembers {
   readonly subject: string;
   readonly verb: string;
@@ -51,15 +57,12 @@ export const division: ClauseRule = ({ text, rest, isLater }) => {
   const verb = captured(match, "verb");
   const end = captured(match, "end");
   if (!isOwnSubject(subject, { isLater }, 14)) return undefined;
-  const [next = ""] = rest;
-  const isSpelt = /^(?:即|分别[是为])/u.test(next) && !end.includes("、");
-  const told = counted.exec(isSpelt ? `${end}：${next.replace(/^(?:即|分别[是为])/u, "")}` : end)?.groups;
+  const told = counted.exec(speltOut(end, rest))?.groups;
   if (told !== undefined) return askCounted({ subject, verb, told, rest });
   const answer = verb === "有" ? end : listSpan(end, rest);
   // "包括内部，也有人提出甲和乙": the list is not in this clause. "等三十六门": the number is the answer.
-  if (!/[、和与或及]/u.test(end) || /等[二三四五六七八九十百\d]+[门部篇卷章]$/u.test(answer))
-    return undefined;
-  if (!isBetweenWords(text, text.length - end.length)) return undefined;
+  const isList = /[、和与或及]/u.test(end) && !/等[二三四五六七八九十百\d]+[门部篇卷章]$/u.test(answer);
+  if (!isList || !isBetweenWords(text, text.length - end.length)) return undefined;
   if (verb === "由") {
     const parts = /^(?<parts>.+?)(?:所|共同)?(?<verb>组成|构成)的?$/u.exec(answer);
     if (parts === null) return undefined;
@@ -71,6 +74,16 @@ export const division: ClauseRule = ({ text, rest, isLater }) => {
       subject,
     };
   }
+  return askMembers({ subject, verb, answer });
+};
+
+interface Members {
+  readonly subject: string;
+  readonly verb: string;
+  readonly answer: string;
+}
+
+function askMembers({ subject, verb, answer }: Members): ClauseCard {
   const number = summed.exec(answer)?.groups;
   if (number !== undefined) {
     const question = `${subject}${verb}哪${captured(number, "count")}？`;
@@ -93,4 +106,4 @@ export const division: ClauseRule = ({ text, rest, isLater }) => {
     // "培养基按物理状态分为...": the next clause speaks of 培养基.
     subject: subject.replace(/(?<=.{2})(?:按|根据|依)[^的]*$/u, ""),
   };
-};
+}

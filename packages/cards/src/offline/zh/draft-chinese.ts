@@ -9,7 +9,9 @@ import { duty } from "./duty-rules.ts";
 import { inherit, lacksOwner, leadingNoun, ownerAbove, ownerless } from "./left-out-subject.ts";
 import { isTellingGap } from "./tell-gap.ts";
 import { askView, holderAbove, type View, viewIn } from "./view.ts";
-import { naming, saying, socalled, when, why } from "./sentence-rules.ts";
+import { when } from "./date-rules.ts";
+import { why } from "./reason-rules.ts";
+import { naming, saying, socalled } from "./sentence-rules.ts";
 
 /** A question that begins with its verb has lost what it asks about. */
 const headless =
@@ -26,10 +28,26 @@ export function draftChinese(place: Place, printed: SentenceInHand): string {
   const holder = holderAbove(place);
   if (holder === "") return openedWith(hand);
   const whole = wholeCards(hand);
-  const bare = hand.sentence.replace(/[。！]$/u, "");
-  const view = whole.length > 0 ? undefined : viewIn(bare);
-  if (view !== undefined) return draftView(place, { ...hand, sentence: bare }, view);
+  const view = whole.length > 0 ? undefined : viewIn(hand.sentence);
+  if (view !== undefined) return draftView(place, hand, view);
+  const { cards, unasked } = draftGroups(place, hand, whole);
+  for (const gap of unasked) {
+    hideRest(place, holder === undefined ? gap : { ...gap, context: holder.slice(0, -1) }, whole);
+  }
+  askAll(place, printed, heldBy(holder ?? "", cards.slice(0, maxCards)));
+  return cards.find((card) => card.rule !== "date.year")?.subject ?? openedWith(hand);
+}
+
+interface DraftedGroups {
+  readonly cards: readonly ClauseCard[];
+  /** The parts that no card asks for. */
+  readonly unasked: readonly SentenceInHand[];
+}
+
+/** The parts of a sentence between its semicolons, one after the other. */
+function draftGroups(place: Place, hand: SentenceInHand, whole: readonly ClauseCard[]): DraftedGroups {
   const cards: ClauseCard[] = [...whole];
+  const unasked: SentenceInHand[] = [];
   let subject = (lacksOwner(hand.sentence) && ownerAbove(place)) || hand.subject;
   const groups = hand.sentence.replace(/[。！]$/u, "").split(/[；;]\s*/u);
   for (const [at, group] of groups.entries()) {
@@ -40,16 +58,10 @@ export function draftChinese(place: Place, printed: SentenceInHand): string {
     cards.push(...found, ...dates);
     const isCovered = (isTaken || found.length + dates.length > 0) && !place.study.wantsGapsOnly;
     if (!isCovered && isWhole(group)) {
-      const under = {
-        ...underOf(groups, at),
-        ...headOf(place, group),
-        ...(holder === undefined ? {} : { context: holder.slice(0, -1) }),
-      };
-      hideRest(place, { ...hand, sentence: group, ...under }, whole);
+      unasked.push({ ...hand, sentence: group, ...under(groups, at), ...headOf(place, group) });
     }
   }
-  askAll(place, printed, heldBy(holder ?? "", cards.slice(0, maxCards)));
-  return cards.find((card) => card.rule !== "date.year")?.subject ?? openedWith(hand);
+  return { cards, unasked };
 }
 
 /** What somebody holds is asked as that: "康德认为，认识只能达到什么". */
@@ -59,7 +71,7 @@ function draftView(place: Place, hand: SentenceInHand, view: View): string {
   const topical = asked.length > 0 ? undefined : askView(view);
   const cards = topical === undefined ? heldBy(holder, asked.slice(0, 2)) : [topical];
   if (cards.length > 0) askAll(place, hand, cards);
-  else hideRest(place, hand, []);
+  else hideRest(place, { ...hand, sentence: hand.sentence.replace(/[。！]$/u, "") }, []);
   return leadingNoun(holder) || hand.subject;
 }
 
@@ -74,7 +86,7 @@ function openedWith({ sentence, subject }: SentenceInHand): string {
 }
 
 /** "条约规定：割让台湾；赔偿军费；...": what the later parts stand under. */
-function underOf(groups: readonly string[], at: number): { readonly context?: string } {
+function under(groups: readonly string[], at: number): { readonly context?: string } {
   const lead = captured(/^(?<lead>[^：]{2,16})：/u.exec(groups[0] ?? ""), "lead");
   return at === 0 || lead === "" ? {} : { context: lead };
 }
@@ -172,17 +184,10 @@ function draftGroup(group: string, subject: string): readonly ClauseCard[] {
   const cards: ClauseCard[] = [];
   let current = subject;
   for (let at = 0; at < clauses.length; at++) {
-    const bare = withoutConnective(clauses[at] ?? "");
-    const before = at > 0 && cards.length === 0 ? (clauses[at - 1] ?? "") : "";
-    // "X 的 Y 是 Z，其...": X or Z.
-    const isUnsure = bare.startsWith("其") && cards.at(-1)?.rule === "attribute.of";
-    if (isUnsure) current = "";
-    const owned = isUnsure ? undefined : ownedClause(bare, { at, before, current });
-    if (owned === undefined) continue;
-    const card = firstOf({ text: owned, rest: clauses.slice(at + 1), isLater: at > 0 });
-    current = spokenOf(card, { bare, owned, at, current });
-    if (card === undefined || (card.rule === "definition.sentence" && concluded.test(clauses[at] ?? "")))
-      continue;
+    const read = readClause(clauses, { at, current, last: cards.at(-1) });
+    current = read.current;
+    const { card } = read;
+    if (card === undefined) continue;
     cards.push({ ...card, question: setting + card.question });
     // The clauses that the answer took in are done.
     while (at + 1 < clauses.length && card.answer.includes(clauses[at + 1] ?? "")) at++;
@@ -192,6 +197,34 @@ function draftGroup(group: string, subject: string): readonly ClauseCard[] {
 
 /** "因此炎症是...的过程": what was argued for, beside the definition that stands elsewhere. */
 const concluded = /^(?:因此|所以|因而|可见|总之|于是)/u;
+
+interface ReadingPlace {
+  readonly at: number;
+  readonly current: string;
+  /** The card before. */
+  readonly last: ClauseCard | undefined;
+}
+
+interface ClauseReading {
+  readonly card?: ClauseCard | undefined;
+  readonly current: string;
+}
+
+function readClause(clauses: readonly string[], { at, current, last }: ReadingPlace): ClauseReading {
+  const printed = clauses[at] ?? "";
+  const bare = withoutConnective(printed);
+  // "X 的 Y 是 Z，其...": X or Z.
+  if (bare.startsWith("其") && last?.rule === "attribute.of") return { current: "" };
+  const before = at > 0 && last === undefined ? (clauses[at - 1] ?? "") : "";
+  const owned = ownedClause(bare, { at, before, current });
+  if (owned === undefined) return { current };
+  const card = firstOf({ text: owned, rest: clauses.slice(at + 1), isLater: at > 0 });
+  const isArgued = card?.rule === "definition.sentence" && concluded.test(printed);
+  return {
+    card: isArgued ? undefined : card,
+    current: spokenOf(card, { bare, owned, at, current }),
+  };
+}
 
 /** A clause with the subject it leaves out, or refers to by a pronoun. */
 function ownedClause(

@@ -43,16 +43,15 @@ export function lacksOwner(clause: string): boolean {
   return ownerless.test(clause) || oneOfMany.test(clause);
 }
 
+/** "代表诗人是...": of a school or an age, and not of the poet before. */
+function isOfSchool(clause: string, subject: string): boolean {
+  if (!/^代表(?:诗人|词人|作家|人物|画家)/u.test(clause)) return false;
+  return isPerson(subject) && !/[诗词体派代]$/u.test(subject);
+}
+
 /** A later clause with the subject it leaves out. */
 export function inherit(clause: string, before: string, subject: string): string | undefined {
-  // "代表诗人是...": of a school or an age, and not of the poet before.
-  if (
-    /^代表(?:诗人|词人|作家|人物|画家)/u.test(clause) &&
-    isPerson(subject) &&
-    !/[诗词体派代]$/u.test(subject)
-  ) {
-    return undefined;
-  }
+  if (isOfSchool(clause, subject)) return undefined;
   if (before.length > 8 && /^(?:叫做?|称为)/u.test(clause)) return before + clause;
   if (subject !== "" && ownerless.test(clause)) {
     const owner = wholeOwner(subject);
@@ -76,6 +75,9 @@ function siblingOwner(clause: string, subject: string): string {
   return second !== "" && second !== named && second.at(-1) === named.at(-1) ? captured(first, "owner") : "";
 }
 
+/** Two things, or a noun with its verb: "市场出现", "非公平主要表现". */
+const noName = /[的与和及、]|(?:发生|出现|开始|生活|成立|表现|体现|集中)$/u;
+
 /** The noun a sentence opens with, where that is plain to see: a title, or a name before its verb. */
 export function leadingNoun(clause: string): string {
   const title = /^[^，的]{0,8}的?(?<noun>《[^》]+》)(?![的中里所一])/u.exec(clause);
@@ -85,11 +87,7 @@ export function leadingNoun(clause: string): string {
       clause,
     );
   const noun = captured(found, "noun").replace(/(?:主要|一般|通常|常|多|则)$/u, "");
-  if (
-    /[的与和及、]|(?:发生|出现|开始|生活|成立|表现|体现|集中)$/u.test(noun) ||
-    attributeFirst.test(`${noun}是`)
-  )
-    return "";
+  if (noName.test(noun) || attributeFirst.test(`${noun}是`)) return "";
   if (!clause.startsWith(`${noun}于`)) return noun;
   if (/^[^于]+于(?:\d|公元|[^，]{0,6}(?:年|世纪|时期))/u.test(clause)) {
     return noun.replace(/(?:产生|兴起|起源|成立|创立|建立|诞生|形成|出版|发表)$/u, "");

@@ -59,20 +59,27 @@ function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Claus
   const subject = captured(match, "subject");
   const verb = captured(match, "verb");
   const end = captured(match, "end");
-  // "求内力时应使用隔离法": an occasion, which may stand for the subject.
-  const thing = match?.groups?.["adverb"]?.startsWith("应") === true ? subject.replace(/时$/u, "") : subject;
-  if (!isOwnSubject(thing, { isLater }) || endsOpen.test(thing)) return undefined;
+  if (!hasThing(match, isLater)) return undefined;
   if (noObject.test(end) || isTorn(text, end, verb) || isNoVerb({ subject, verb, end })) return undefined;
   // What follows the object says something else, unless it only goes on from it.
   const answer = carryOn(end, goingOn(rest));
   const [first = ""] = splitClauses(answer);
-  // "给予劳动者经济补偿": to whom belongs to the question.
-  if (verb.endsWith("给予") && /^[^，的]{1,6}[者人员户方]/u.test(answer)) return undefined;
-  if (countUnits(answer) < 1.2 || answer === "责任" || isHalf(first, rest) || tellsNothing.test(first)) {
-    return undefined;
-  }
+  if (isHalf(first, rest) || isEmpty(verb, answer)) return undefined;
   const question = `${subject}${spaceAfter(subject)}${captured(match, "adverb").replace(/^则$/u, "")}${verb}${asksFor(verb, answer)}？`;
   return { rule: "fact.object", question, answer, score: 0.74, subject };
+}
+
+/** Whether the clause says of what it speaks; "求内力时应使用隔离法" speaks of an occasion. */
+function hasThing(match: RegExpExecArray | null, isLater: boolean | undefined): boolean {
+  const subject = captured(match, "subject");
+  const thing = captured(match, "adverb").startsWith("应") ? subject.replace(/时$/u, "") : subject;
+  return isOwnSubject(thing, { isLater }) && !endsOpen.test(thing);
+}
+
+function isEmpty(verb: string, answer: string): boolean {
+  // "给予劳动者经济补偿": to whom belongs to the question.
+  if (verb.endsWith("给予") && /^[^，的]{1,6}[者人员户方]/u.test(answer)) return true;
+  return countUnits(answer) < 1.2 || answer === "责任" || tellsNothing.test(splitClauses(answer)[0] ?? "");
 }
 
 /** "具有极为重要的作用", "产生了深远影响": nobody could say anything else. */
@@ -150,7 +157,7 @@ export const relation: ClauseRule = ({ text, isLater }) => {
   const subject = captured(match, "subject").replace(/(?:(?<![法原规准守])则(?:主要)?|主要)$/u, "");
   if (match === undefined || !isOwnSubject(subject, { isLater }, 12)) return undefined;
   // "甲和乙无关", "长和宽相等": both are spoken of.
-  if (match["with"] === "和" && !/^成/u.test(captured(match, "tail"))) return undefined;
+  if (match["with"] === "和" && !captured(match, "tail").startsWith("成")) return undefined;
   const question = `${subject}${captured(match, "only")}${match["with"]}什么${match["tail"]}？`;
   return {
     rule: "fact.relation",

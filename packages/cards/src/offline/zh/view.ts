@@ -22,16 +22,13 @@ const nobody =
 /** "康德认为，认识只能达到现象": whose view it is, and the sentence that says it. */
 export function viewIn(sentence: string): View | undefined {
   if (!/认为|指出|相信|断言/u.test(sentence)) return undefined;
-  const found = held.exec(sentence)?.groups;
+  const found = held.exec(sentence.replace(/[。！]$/u, ""))?.groups;
   const who = captured(found, "who").replace(/(?:首先|明确|进一步|还|也|曾)$/u, "");
   if (found === undefined || nobody.test(who) || !isSubject(who, 8)) return undefined;
+  const what = captured(found, "what");
   // A quotation that the cut would tear.
-  if (
-    captured(found, "what").startsWith("“") !== captured(found, "what").endsWith("”") &&
-    /^“/u.test(captured(found, "what"))
-  )
-    return undefined;
-  return { holder: `${who}${captured(found, "verb")}，`, what: captured(found, "what") };
+  if (what.startsWith("“") && !what.endsWith("”")) return undefined;
+  return { holder: `${who}${captured(found, "verb")}，`, what };
 }
 
 /** What the view is about, as far as its first words tell: "人的认识能力 | 只能", "实体 | 只有". */

@@ -1,0 +1,125 @@
+import { countUnits } from "../../text/units.ts";
+import type { ClauseCard } from "./clause-card.ts";
+import { carryOn, splitClauses, withoutConnective } from "./clauses.ts";
+import { opensWithVerb } from "./noun-phrase.ts";
+
+const year =
+  /(?:公元前? ?|前)?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|(?:公元前? ?|前)?\d{1,2} ?世纪(?: ?\d{1,2} ?年代|初|末)?/u;
+const maxQuestionUnits = 26;
+
+/** The year of what a sentence tells; at most two years in a sentence are asked for. */
+export function when(sentence: string, subject: string): readonly ClauseCard[] {
+  const clauses = splitClauses(sentence.replace(/[。；]$/u, ""));
+  const cards: ClauseCard[] = [];
+  clauses.forEach((clause, at) => {
+    const found = year.exec(clause)?.[0];
+    // "早87年" is a span of time.
+    if (found === undefined || cards.length >= 2 || /^\d{1,2} ?年$/u.test(found)) return;
+    // "比欧洲早约400年": a span of time.
+    if (/(?:[早晚近约达经历共超逾长]|持续|时间)$/u.test(clause.slice(0, clause.indexOf(found)))) return;
+    const what = eventOf({ clause, found, rest: clauses.slice(at + 1) }, subject);
+    if (what === undefined) return;
+    const answer = found.trim().replace(/(?<=前) (?=\d)/u, "");
+    cards.push({ rule: "date.year", question: `${what}？`, answer, score: 0.7, subject });
+  });
+  return cards;
+}
+
+interface DatedClause {
+  readonly clause: string;
+  /** The date in it. */
+  readonly found: string;
+  readonly rest: readonly string[];
+}
+
+function eventOf(dated: DatedClause, subject: string): string | undefined {
+  const event = askedEvent(dated, subject);
+  const units = countUnits(event);
+  const isDangling = /，(?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)|因此|[^同当]时$/u.test(event);
+  const isHeadless =
+    /^哪[一年个][^，]*，(?:由|从|成为|使用|失传|传入|引入|被|出生|病逝|去世|升任|作过|修正|修订|列入|入选|获得?|建成|落成|竣工|通车|开通|投入|更名|改名|并入|升格|加入|正式|首次)|^自哪/u.test(
+      event,
+    );
+  const isTerm = /岁|时效|期间|满/u.test(dated.clause);
+  return isDangling || isHeadless || isTerm || units > maxQuestionUnits || units < 3.5 ? undefined : event;
+}
+
+/** "1668年成立的银行", "1905年新政中废除": what was founded or abolished is not said. */
+const noOwnEvent =
+  /^[^，]{1,6}的|^[^《被]{0,10}(?:废除|废止|出版|发表|颁布|任命|撤销|取消|破译|破解|吞并|占领|收复|攻克)$/u;
+
+/**
+ * "1668年成立的银行", "以1930年的上海": the date describes a noun; "1909年改组后，...": the time of something that is told only
+ * after the comma; "17世纪下半叶，...": part of a time; "建中三年（782年）": the same year twice; "1601年至1603年": a span; "加以整顿": of what is not said.
+ */
+const noEventTail =
+  /^的|^[早中晚]期$|^(?:[上下]半|中)叶|^[）)]|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约)\d/u;
+
+/** What happened, with the date asked for in its place. */
+function askedEvent(dated: DatedClause, subject: string): string {
+  const { head, tail } = aroundDate(dated);
+  if (isNoEvent(head, tail)) return "";
+  const unit = unitOf(dated.found);
+  if (head === "") return openedByDate(tail, { dated, unit, subject });
+  const isBare = startsBare.test(head) || isBareFounding.test(head);
+  if (isBare && subject === "") return "";
+  const bare = withoutConnective(head).replace(/则(?=[^，]{0,3}$)/u, "");
+  return `${isBare ? subject : ""}${bare}${/[A-Za-z0-9]$/.test(head) ? " " : ""}${unit}${tail}`;
+}
+
+/** The clause before and behind its date, without the words that go with the date. */
+function aroundDate({ clause, found }: DatedClause): { readonly head: string; readonly tail: string } {
+  const at = clause.indexOf(found);
+  const head = clause.slice(0, at).replace(/^(?:但是?|而|并|又)?(?:在|于)?\s*$/u, "");
+  const tail = clause
+    .slice(at + found.length)
+    .replace(
+      /^(?:凌晨|清晨|早晨|上午|中午|下午|傍晚|晚上?|夜里?|深夜|春|夏|秋|冬|前后|左右|年初|年底)$/u,
+      "",
+    );
+  return { head: head.trim(), tail: tail.trim() };
+}
+
+function isNoEvent(head: string, tail: string): boolean {
+  if (head === "" && noOwnEvent.test(tail)) return true;
+  if (noEventTail.test(tail) || onlySetting.test(tail)) return true;
+  return /^(?:从|到|至|截至|直到)$|^(?:最新|该|全书|作者|本[法条书章])/u.test(head);
+}
+
+/** "1992年批准的《标准》中，": only where something stands; "发现：收入越低，...": half of it; "从1998年说起": nothing. */
+const onlySetting = /(?:[中里内]|说起|谈起|算起|讲起)$|[：:]/u;
+const startsBare = /^(?:终于|在|于|首次|并|才)/u;
+/** "成书于1100年": of the book that was spoken of. */
+const isBareFounding =
+  /^(?:成书|始建|建成|成立|创立|创建|建立|创办|创刊|出版|发表|诞生|出生|刊行|颁布|完成|落成|竣工|改建|重建|毁|灭亡|爆发|签订|写成|作|写|建|生|卒)于?$/u;
+
+interface OpenedByDate {
+  readonly dated: DatedClause;
+  readonly unit: string;
+  readonly subject: string;
+}
+
+function openedByDate(tail: string, { dated: { rest }, unit, subject }: OpenedByDate): string {
+  if (/^(?:起|开始|以来|至)/u.test(tail)) return subject === "" ? "" : `${subject}从${unit}${tail}`;
+  if (tail === "") {
+    const nextDate = rest.findIndex((part) => year.test(part));
+    const [next = "", ...following] = nextDate < 0 ? rest : rest.slice(0, nextDate);
+    return `${unit}，${carryOn(next, following, 30)}`;
+  }
+  const told = ownSubject(tail, subject);
+  return opensWithVerb(told) ? "" : `${unit}，${told}`;
+}
+
+function unitOf(date: string): string {
+  if (/年代/u.test(date)) return "什么年代";
+  if (/世纪/u.test(date)) return "哪个世纪";
+  if (/日/u.test(date)) return "哪一天";
+  return /月/u.test(date) ? "哪年哪月" : "哪一年";
+}
+
+function ownSubject(tail: string, subject: string): string {
+  return subject !== "" &&
+    /^(?:由|传入|引入|改|即|被|迁|废|率|任|成立|设立|出任|又|才|始|建立|灭|在|到)/u.test(tail)
+    ? subject + tail
+    : tail;
+}

@@ -1,0 +1,55 @@
+import { countUnits } from "../../text/units.ts";
+import { attribute } from "./attribute-noun.ts";
+import type { ClauseCard } from "./clause-card.ts";
+import { splitClauses } from "./clauses.ts";
+
+const kind =
+  "(?:因素|原因|病因|药物|方法|方式|方案|手段|表现|症状|体征|措施|内容|环节|问题|途径|现象|疾病|类型|形式|特征|特点|部分|例子|步骤|场所|来源|成分|并发症|致病菌|病原|检查|热源|部位|器官|工具|单位|手法|技巧|技术)";
+
+/** "最可靠的诊断标准": of what is said elsewhere. */
+export const ofWhat = new RegExp(
+  `^最[^的，]{1,6}的?(?:诊断|治疗|检查|致病|死亡|临床)?(?:${kind}|标准|依据|指标)$`,
+  "u",
+);
+
+/** "常见药物", "重要因素", "内容的一部分": one of many, which nobody can answer for certain. */
+const weakKind = new RegExp(
+  `(?:(?<!最)(?:重要的?|常见的?|特殊的?|关键的|关键(?:时期|环节|问题|作用|一步|所在)|有效的|有力的?|普遍的|必要的|显著的?|不可缺少的?|不可或缺的?|必不可少的?|宝贵的?)[^的，、最和与]{0,6}$|(?<!最)(?:重要|常见|常用|必要|有效|特殊|不同|有力|普遍|不可忽视|不可缺少|必不可少|不可或缺|关键)的?${kind}|的一部分|之一|组成部分|^核心|^关键)$`,
+  "u",
+);
+
+export function isWeakKind(answer: string): boolean {
+  return weakKind.test(splitClauses(answer)[0] ?? "");
+}
+
+/** "贫血最常见的症状", "诊断冠心病的金标准": only one thing is that, so it is what to ask for. */
+const onlyOne = new RegExp(
+  `^(?<owner>.{2,24}?)(?:最[^，的]{1,5}的?|首要的?|首选的?|唯一的?|根本的?|主要的?|直接的?)(?:临床|直接|致病|死亡|辅助|影像学)?${kind}$|^.{2,24}的(?:[两三四五六]大[^的，]{1,4}|金标准|(?:唯一)?标[志准]|关键|前提|死因|首要原因|(?:本质|根本|首要|基本)(?:属性|特征|原因|任务|架构|骨架|矛盾))$`,
+  "u",
+);
+
+/** "离地球最近的行星": the best of its kind by a measure; not "最小的单位", which tells what a thing is. */
+const superlative =
+  /最(?:[大小高低长短早晚快慢多少深浅重轻远近]|常见|常用|严重|有效|简单|完整|古老|主要)的?(?!单[位元]|粒子|结构)[^的，]{2,14}$|^[^，]{2,16}(?:第一|首)[部座条个颗家所艘枚篇本届次][^，]{3,30}$/u;
+
+/** "本病最严重的并发症", "也是最早的专著": of what stands elsewhere. */
+const pointsBack = /本[病章节书文题例]|该|此|其(?![他它余中])|[也又]是/u;
+
+/** The category asked for by the thing, where the thing is a symptom or an amount and the category knows only one. */
+export function turn(subject: string, answer: string): ClauseCard | undefined {
+  const [first = ""] = splitClauses(answer);
+  const isBest =
+    superlative.test(first) && !isWeakKind(answer) && countUnits(first) >= 4 && subject.length <= 14;
+  if (!isBest && (first.startsWith("最") || !onlyOne.test(first) || /[《“]/u.test(subject))) return undefined;
+  // "最常见的原因": of what stands elsewhere. "目标是找到最大的平面": what is told of an attribute.
+  if (ofWhat.test(first) || pointsBack.test(first)) return undefined;
+  if (isBest && attribute.test(subject) && subject.includes("的")) return undefined;
+  return {
+    rule: "attribute.of",
+    question: `${first}是什么？`,
+    answer: subject,
+    score: 0.86,
+    difficulty: "easy",
+    subject,
+  };
+}
