@@ -147,9 +147,9 @@ describe("faults found by reading", () => {
 
   it.each([
     [
-      "the agent keeps its adverb",
+      "the means keep their adverb",
       "The tide is measured today by a gauge.",
-      "What is the tide measured today by? => a gauge",
+      "How is the tide measured today? => by a gauge",
     ],
     [
       "a scientist is somebody",

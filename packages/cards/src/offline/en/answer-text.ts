@@ -138,15 +138,43 @@ export function withoutGap(answer: string, preposition: string): string {
 
 /** What follows a verb: its preposition and that one's object. */
 export const preposition =
-  /^(?<preposition>in|into|to|from|with|as|for|on|before|after|of|than|at|between|against|through|over|under|among|around|within|without|towards?|upon|about(?! (?:\d|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|half|twice))|along|across)\s(?<object>.{2,})$/s;
+  /^(?<preposition>near|beneath|below|above|behind|beyond|inside|outside|underneath|alongside|throughout|like|in|into|to|from|with|as|for|on|before|after|of|than|at|between|against|through|over|under|among|around|within|without|towards?|upon|about(?! (?:\d|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|half|twice))|along|across)\s(?<object>.{2,})$/s;
 
 /** "in order", "to the throne": a preposition and a noun that say one thing together. */
 export const setPhrase =
   /^(?:in (?:proportion|contrast|comparison|conjunction|connection|combination|association|honou?r|memory|support|exile|debt|control|doubt|need|search|pursuit|recognition|preparation|reaction|opposition|agreement|conflict|touch|half|two|pieces|decline|office|session|effect|motion|existence|contact|crowds|order|parallel|turn|sequence|general|particular|place|practice|fact|time|advance|detail|danger|use|force|effect|public|private|common|response|relation|line|accordance|favou?r|spite|case|addition|front|charge|terms|shape|size|number|return|exchange|(?:two|three|four|several|many) (?:ways|stages|steps|phases|layers|parts))|to (?:the throne|power|an end|light|terms|life|death|work|war|rest|sleep)|at (?:once|work|war|rest|stake|least|most|all|first|last)|on (?:purpose|time|average|foot|fire|top|trial)|by (?:hand|sea|land|force|mistake|chance)|under (?:way|control|pressure|attack)|out of\s|as well)\b/;
 
 /** "Strasbourg, Basel and Mainz", "northern Italy". */
-export const namedPlace =
+const namedPlace =
   /^(?:(?:the )?(?:(?:north|south|east|west|central)\w* )?)[A-Z][a-z]+(?:(?:,| and| or) [A-Z][a-z]+)*(?: (?:City|Valley|Islands?|Sea|Ocean|River|Mountains|Bay|Province))?$/;
+
+const placeNoun =
+  "(?:cytoplasm|cytosol|nucleus|nucleolus|matrix|stroma|lumen|membranes?|walls?|cells?|tissues?|organs?|glands?|ducts?|tubules?|loop|ventricles?|atrium|atria|intestines?|bowel|colon|stomach|mouth|throat|oesophagus|esophagus|skin|cortex|medulla|lobes?|hemispheres?|brain|brainstem|spinal cord|cord|heart|lungs?|alveoli|liver|kidneys?|spleen|thymus|marrow|bones?|muscles?|blood|bloodstream|plasma|lymph nodes?|nodes?|synapses?|pancreas|thyroid|pituitary|hypothalamus|hippocampus|amygdala|retina|eyes?|ears?|cochlea|nose|oceans?|seas?|lakes?|rivers?|valleys?|mountains|deserts?|forests?|tropics|crust|mantle|core|atmosphere|stratosphere|troposphere|soils?|ridges?|trenches|zones?|belts?|regions?|areas?|deltas?|estuaries|plains?|orbit|disc|disk|cloud|city|cities|towns?|villages?|countryside|country|countries|building|room|hospitals?|factories|laborator(?:y|ies)|surface|bottom|top|centre|center|edges?|sides?|base|tip|poles?|equator|interior|exterior|outside|inside|north|south|east|west|capital|palace|cathedral|leaves|leaf|roots?|stems?|flowers?|seeds?|ovary|ovaries|testes|uterus|cervix|womb|placenta|vagina|bladder|gut|mitochondri(?:a|on)|ribosomes?|chloroplasts?|thylakoids?|lysosomes?|reticulum|apparatus|[a-z]+(?:somes?|plasts?|plasm))";
+const indoors = new RegExp(
+  `^(?:the|an?|both|most|many|some|all|each|[a-z-]+) ?(?:[a-z-]+ ){0,3}${placeNoun}(?: (?:of|in|near|between|that|which|where)\\b.*)?$`,
+);
+
+/** Whether "in" or "at" such a thing tells where: "the inner membrane", "mid-ocean ridges", "northern Italy". */
+function isPlace(phrase: string): boolean {
+  if (namedPlace.test(phrase)) return true;
+  return (indoors.test(phrase) || new RegExp(`^${placeNoun}$`).test(phrase)) && !notThere.test(phrase);
+}
+
+const onTop =
+  /^(?:the|an?|both|each|its|either) (?:[a-z-]+ ){0,3}(?:surface|sides?|top|bottom|edges?|base|coasts?|shores?|banks?|floor|walls?|skin|tip|membranes?|face|back|front|chromosomes?|islands?|continents?)\b/;
+
+/** Whether a preposition and its object tell where something is. */
+export function isWhere(word: string, object: string): boolean {
+  if (/^(?:beneath|below|behind|beyond|inside|outside|underneath|alongside)$/.test(word)) {
+    return !/\d/.test(object);
+  }
+  if (word === "on") return onTop.test(object);
+  return /^(?:in|at|near|within|between|above|throughout)$/.test(word) && isPlace(object);
+}
+
+/** "in the case of cells", "in the number of cells": what is counted lies nowhere. */
+const notThere =
+  /^(?:the )?(?:number|case|role|size|amount|form|rate|level|activity|function|volume|field|use|production|growth|process|terms|case|study|change|changes|increase|decrease|[a-z]+(?:tion|ment|sis|ity)) (?:of|in)\b/;
 
 /** Whether a phrase begins with the bare form of a verb. */
 export function isBaseVerb(phrase: string): boolean {

@@ -3,8 +3,10 @@ import { countUnits } from "../../text/units.ts";
 import { define } from "./definition-rules.ts";
 import { dutyRules } from "./duty-rules.ts";
 import { insideSentence, invert, isCopula, withSetting } from "./phrasing.ts";
+import { measureRules } from "./measure-rules.ts";
 import { object, subjectOf } from "./object-rules.ts";
-import { agent, passive } from "./passive-rules.ts";
+import { agent } from "./agent-rules.ts";
+import { passive } from "./passive-rules.ts";
 import { reasonRules } from "./reason-rules.ts";
 import { dateIn, trimmed, withoutSecondVerb } from "./answer-text.ts";
 import type { Study } from "../study.ts";
@@ -222,6 +224,7 @@ export const englishRules: readonly EnglishRule[] = [
   called,
   listed,
   quantity,
+  ...measureRules,
   ...reasonRules,
   ...dutyRules,
   condition,

@@ -1,5 +1,6 @@
 import { auxiliaries, determiner, preposition } from "./closed-classes.ts";
 import { isPluralNoun } from "./noun-in-s.ts";
+import { isNounToo } from "./noun-verbs.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
 /** An English main clause taken apart. */
@@ -171,7 +172,7 @@ function isFinite(words: readonly string[], at: number): boolean {
     case "participle":
       return false;
     case "base":
-      return isPluralVerb(before, words[at + 1] ?? "");
+      return isPluralVerb(before, words[at + 1] ?? "") || isVerbOfHead(words, at);
     case "third":
       return !isPluralNoun(words, at);
     case "past":
@@ -187,6 +188,18 @@ function isNounLikeAuxiliary(word: string, before: string): boolean {
     /^(?:of|the|an?|free|good|own|his|her|their|its)$/.test(before)
   );
 }
+
+/** "Glaciers in Norway move at", "Plants of the genus absorb the light": the verb agrees with the head of the subject. */
+function isVerbOfHead(words: readonly string[], at: number): boolean {
+  const joint = words.findIndex((word) => preposition.test(word));
+  if (joint < 1 || joint >= at - 1 || !isPlural(words[joint - 1] ?? "")) return false;
+  const before = words[at - 1] ?? "";
+  const isBare = /^[A-Z]/.test(before) || !isNounToo(verbForm(words[at] ?? "")?.lemma ?? "");
+  return isBare && !preposition.test(before) && behindVerb.test(words[at + 1] ?? "");
+}
+
+const behindVerb =
+  /^(?:the|an?|its|their|at|in|on|to|from|into|through|with|by|over|across|around|about|up|more|less|many|all|no|only|both|\d\S*)$/;
 
 /** "cells divide", but not "cells and divide", "the forms may", "data subject". */
 function isPluralVerb(before: string, next: string): boolean {

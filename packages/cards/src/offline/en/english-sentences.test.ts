@@ -44,6 +44,82 @@ const asked: readonly (readonly [string, string, string])[] = [
     "The league contained nine towns, some of which left it in the next century.",
     "What did the league contain? => nine towns",
   ],
+  [
+    "a doer in the present is asked for first",
+    "The tides of the bay are driven by the pull of the Moon.",
+    "What drives the tides of the bay? => the pull of the Moon",
+  ],
+  [
+    "a doer behind can",
+    "Rust of wheat can be carried to other farms by the wind of one night.",
+    "What can carry rust of wheat to other farms? => the wind of one night",
+  ],
+  [
+    "an irregular past",
+    "The March Hymn was written by Clara Holm.",
+    "Who wrote the March Hymn? => Clara Holm",
+  ],
+  [
+    "two participles have one doer",
+    "Otto Lind was tried and executed by the Diet of Ulm.",
+    "Who tried and executed Otto Lind? => the Diet of Ulm",
+  ],
+  [
+    "by a measure is a way",
+    "Sediments are classified by the size of their grains.",
+    "How are sediments classified? => by the size of their grains",
+  ],
+  [
+    "in a part of a body is where",
+    "Bile salts are made in the liver.",
+    "Where are bile salts made? => in the liver",
+  ],
+  [
+    "beneath something is where",
+    "Most salt domes form beneath thick layers of clay.",
+    "Where do most salt domes form? => beneath thick layers of clay",
+  ],
+  ["where somebody fled", "Many weavers fled to Norway.", "Where did many weavers flee? => to Norway"],
+  [
+    "before something is when",
+    "The seal of wax is broken before the first vote.",
+    "When is the seal of wax broken? => before the first vote",
+  ],
+  [
+    "how long a thing is",
+    "A grown lamprey is about 40 cm long.",
+    "How long is a grown lamprey? => about 40 cm",
+  ],
+  [
+    "how far below",
+    "The floor of Lake Orm lies about 310 m below sea level.",
+    "How far below sea level does the floor of Lake Orm lie? => about 310 m",
+  ],
+  [
+    "how fast",
+    "Glaciers in Norway move at speeds of up to 30 m per day.",
+    "How fast do glaciers in Norway move? => up to 30 m per day",
+  ],
+  [
+    "how often",
+    "The comet of Holm can be seen from Earth every 84 years.",
+    "How often can the comet of Holm be seen from Earth? => every 84 years",
+  ],
+  [
+    "how much a thing weighs",
+    "The human liver weighs about 1.5 kg.",
+    "How much does the human liver weigh? => about 1.5 kg",
+  ],
+  [
+    "which share of a whole",
+    "Tenants made up about 60 % of the farmers in Friesland.",
+    "What share of the farmers in Friesland did tenants make up? => about 60 %",
+  ],
+  [
+    "a thing that many have is written small",
+    "Mercury expands when it is heated. Oceans absorb heat from the air above them.",
+    "What do oceans absorb? => heat from the air above them",
+  ],
 ];
 
 /** Sentences, each with a card that it must not give. */

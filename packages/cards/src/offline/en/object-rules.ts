@@ -4,7 +4,7 @@ import type { Study } from "../study.ts";
 import {
   dateIn,
   isBaseVerb,
-  namedPlace,
+  isWhere,
   preposition,
   setPhrase,
   trimmed,
@@ -119,8 +119,7 @@ function askObject(
   { lemma, asked, study }: AskedOf,
   { word, answer }: Found,
 ): EnglishCard {
-  const isPlace = namedPlace.test(answer) || (staying.test(lemma) && /^the\s/.test(answer));
-  if (/^(?:in|at|near)$/.test(word) && isPlace) {
+  if (asksWhere(lemma, word, answer)) {
     const question = withSetting(clause, `Where ${asked}?`, study);
     return { rule: "place.where", question, answer: `${word} ${answer}`, score: 0.74 };
   }
@@ -157,6 +156,18 @@ function movedObject(answer: string): { readonly what: string; readonly to: stri
     ? undefined
     : { what, to: captured(found, "to") };
 }
+
+function asksWhere(lemma: string, word: string, answer: string): boolean {
+  if (word === "to") return going.test(lemma) && isWhere("in", answer);
+  const isHeld = /^(?:in|at|near)$/.test(word) && staying.test(lemma) && /^the\s/.test(answer);
+  return isHeld || (isWhere(word, answer) && !nowhere.test(lemma));
+}
+
+/** Verbs whose "in" and "on" tell no place. */
+const nowhere =
+  /^(?:result|differ|specialise|specialize|invest|believe|increase|decrease|vary|assist|help|share|depend|focus|rely|feed|act|concentrate|impinge|look|consist|participate|succeed|fail|see|use|have|border|centre|center|draw|build|impact)$/;
+const going =
+  /^(?:flee|go|travel|migrate|move|return|march|sail|come|retreat|emigrate|withdraw|escape|extend|spread)$/;
 
 /** What somebody or something does at a place. */
 const staying = /^(?:live|settle|drown|die|land|arrive|stay|dwell|reside|meet|gather)$/;

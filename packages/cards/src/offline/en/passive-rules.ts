@@ -5,72 +5,16 @@ import {
   asActive,
   dateIn,
   isBaseVerb,
-  namedPlace,
+  isWhere,
   preposition,
   setPhrase,
   trimmed,
   withoutSecondVerb,
 } from "./answer-text.ts";
-import { be, type EnglishClause } from "./clause.ts";
+import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
-import { insideSentence, isPerson, withSetting } from "./phrasing.ts";
-import { isParticiple, verbForm } from "./verb-forms.ts";
-
-/** S was chaired by A. */
-export const agent: EnglishRule = (clause, study) => {
-  if (clause.verb === "" || !be.test(clause.auxiliary)) return undefined;
-  const by = /^(?<tail>(?:\w+ ){0,2}?)by (?<who>(?!\d|letter\b|means\b|law\b)[^;]{2,90})$/s.exec(
-    clause.rest,
-  )?.groups;
-  if (by === undefined) return undefined;
-  // "was never found by the Spaniards": they did not find it.
-  if (/\b(?:not|never|rarely|hardly|seldom)\b/.test(clause.adverb)) return undefined;
-  const dated = dateIn(captured(by, "who"));
-  const said = trimmed((dated?.["before"] ?? captured(by, "who")).replace(/,\s*$/, ""));
-  const who = bareName(withoutSecondVerb(said, asActive(clause)));
-  const subject = insideSentence(clause.subject, study);
-  const tail = captured(by, "tail") === "" ? "" : ` ${captured(by, "tail").trim()}`;
-  const question = doerQuestion(clause, subject, { who, tail });
-  return {
-    rule: "agent.passive",
-    question: withSetting(clause, question, study),
-    answer: question.startsWith("How ") ? `by ${who}` : who,
-    score: 0.85,
-  };
-};
-
-/** What only people do. */
-const byPeople =
-  /^(?:killed|murdered|assassinated|ruled|elected|appointed|crowned|written|composed|painted|invented|proposed|defeated|conquered|led|governed|deposed|executed|coined|designed|drafted|translated|chaired|discovered|founded|commanded|commissioned|signed|persecuted|banned|opposed|criticised|rejected|owned|arrested|convicted|employed|taught)$/;
-
-/** "Who chaired S?", "What causes S?", and where the verb has another form for its past, "What was S driven by?". */
-function doerQuestion(
-  clause: EnglishClause,
-  subject: string,
-  { who, tail }: { who: string; tail: string },
-): string {
-  const isPast = clause.auxiliary.startsWith("w");
-  if (clause.verb === "caused" && tail === "") return `What ${isPast ? "caused" : "causes"} ${subject}?`;
-  // "by guillotine": a bare noun is the way, not the doer.
-  if (/^[a-z]+$/.test(who) && !who.endsWith("s") && isPerson(subject)) {
-    return `How ${clause.auxiliary} ${subject} ${clause.verb}${tail}?`;
-  }
-  const wh = isPerson(who) || byPeople.test(clause.verb) ? "Who" : "What";
-  if (isPast && verbForm(clause.verb)?.form === "pastOrParticiple") {
-    return `${wh} ${clause.verb} ${subject}${tail}?`;
-  }
-  const adverb = clause.adverb === "also" ? "" : clause.adverb;
-  return `${wh} ${clause.auxiliary} ${subject} ${adverb === "" ? "" : `${adverb} `}${clause.verb}${tail} by?`;
-}
-
-/** "Alexandre Yersin during an outbreak": a person's name without what happened around it. */
-function bareName(who: string): string {
-  const name =
-    /^(?:[A-Z][\w’'.-]+\s?|(?:de|von|van|da|of)\s(?=[A-Z])){2,5}(?<=\s)(?=(?:during|in|at|on|after|before|while|when|near|for|to|from|with)\s)/.exec(
-      who,
-    );
-  return name === null ? who : name[0].trim();
-}
+import { insideSentence } from "./phrasing.ts";
+import { isParticiple } from "./verb-forms.ts";
 
 /** S is located in P; S is divided into A and B; S is used for C. */
 export const passive: EnglishRule = (clause, study) => {
@@ -125,6 +69,8 @@ function isManner({ participle, rest }: Omit<Said, "opening">): boolean {
 const reported =
   /^(?:estimated|believed|thought|said|considered|reported|supposed|known|assumed|expected|likely|held|found|seen)$/;
 
+const timeOnly = /^(?:after|before|during|until)$/;
+
 function behindPreposition({ opening, participle, rest }: Said): EnglishCard | undefined {
   const found = preposition.exec(rest);
   if (found === null || isManner({ participle, rest })) return undefined;
@@ -135,7 +81,10 @@ function behindPreposition({ opening, participle, rest }: Said): EnglishCard | u
   if (/ (?:when|if|unless|while|because) /.test(answer)) return undefined;
   // "was introduced in 1873" is asked for by when.
   if (word !== "to" && dateIn(`in ${answer}`)?.["before"] === "") return undefined;
-  if (/^(?:in|at|near)$/.test(word) && namedPlace.test(answer)) {
+  if (timeOnly.test(word) && !/^(?:named|called|looked|modelled|sought)$/.test(participle)) {
+    return { rule: "value.time", question: `When ${opening}?`, answer: `${word} ${answer}`, score: 0.74 };
+  }
+  if (isWhere(word, answer)) {
     return { rule: "place.where", question: `Where ${opening}?`, answer: `${word} ${answer}`, score: 0.76 };
   }
   if (word === "to" && isBaseVerb(answer)) return purpose({ opening, participle }, answer);

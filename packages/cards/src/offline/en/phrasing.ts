@@ -14,6 +14,13 @@ const namedThing =
   /^(?:syndrome|disease|sign|test|law|equation|theorem|equilibrium|dilemma|curve|rule|constant|number|principle|paradox|effect|cycle|scale|model|process|hypothesis|distribution|algorithm|criterion|conjecture|transform|series|method|reaction|index|ratio|coefficient|diagram|machine|code|cipher|doctrine|plan|act|treaty|compromise|affair|score|classification|manoeuvre|maneuver|procedure|bodies|cells|canal|tube|node|loop|capsule)$/;
 const adjectiveEnding =
   /(?:al|ic|ive|ous|ary|ory|ed|ing|ar|ent|ant|able|ible|less|ful|ly|tion|ity|ment|ness|sis|ism|age|nce|ncy)$/;
+/** Nouns that stand without an article and whose ending could be a name's. General vocabulary. */
+const bareNouns: ReadonlySet<string> = new Set(
+  (
+    "Oceans Organs Humans Lesbians Guardians Civilians Librarians Physicians Musicians Politicians Veterans Vegans Orphans Plans Loans Clans Fans Pans Means Beans Mammals " +
+    "Smoke Sleep Rehearsal Blackmail Theft Murder Robbery Burglary Fraud Duress Deceit Slavery Serfdom Honey Wax Pollen Nectar Bread Rice Wheat Barley Maize Cotton Silk Wool Linen Leather Timber Charcoal Granite Basalt Limestone Sandstone Marble Quartz Clay Sand Gravel Silt Mud Dust Ash Lava Magma Steam Fog Frost Hail Dew Thunder Lightning Drought Famine Hunger Thirst Pain Fever Cough Anger Grief Joy Love Hate Trust Faith Hope Doubt Guilt Shame Pride Envy Greed Luck Chance Fate Truth Beauty Virtue Vice Evil Reason Logic Grammar Syntax Speech Writing Reading Memory Attention Learning Practice Rest Play Music Dance Drama Poetry Prose Fiction Art History Geography Physics Law Justice Crime Prison Parole Bail Probation Custody Adoption Divorce Marriage Childhood Puberty Menopause Pregnancy Birth Death Disease Cancer Asthma Stroke Anaemia Anemia Jaundice Oedema Edema Obesity Diabetes Malaria Cholera Measles Smallpox Polio Rabies Plague Leprosy Influenza Insulin Glucagon Cortisol Adrenaline Oxytocin Dopamine Serotonin Melatonin Renin Pepsin Trypsin Bile Saliva Mucus Sweat Urine Plasma Serum Lymph Cartilage Collagen Keratin Melanin Chitin Lignin Starch Cellulose Fat Fibre Fiber Calcium Zinc Copper Tin Lead Mercury Steel Bronze Brass Petrol Diesel Kerosene Methane Ammonia Ozone Helium Neon Argon Chlorine Digoxin Heparin Warfarin Aspirin Atropine Morphine Penicillin Thymol Ethanol Methanol Glycerol Cholesterol Tourism Trade Barter Profit Rent Interest Land Labour Labor Capital Demand Supply Output Income Wealth Poverty Debt Equity Goodwill Cash Stock Inventory Payroll Marketing Advertising Software Hardware Firmware Malware Code Data Caching Paging Swapping Polling Hashing Recursion Inheritance Refraction Friction Gravity Inertia Momentum Torque Heat Work Power Sound Light Motion Pressure Buoyancy Symmetry"
+  ).split(" "),
+);
 const commonAttribute =
   /^(?:Odds|Basic|First|Second|Third|Main|Major|Minor|Strong|Weak|Open|Closed|Hard|Soft|Free|Full|Fast|Slow|High|Low|Long|Short|Large|Small|Good|Bad|New|Old|Rapid|Mass|Time|Life|Food|Water|Heart|Blood|Cell|Gene|Price|Cost|Market|Supply|Trade|Tax|Data|Power|Force|Energy|Heat|Light|Sound|Work|Test|Game|Set|Group|Ring|Chain|Product|Quotient|Sum|Base|Case|War|Peace|Money|Inflation|Milk|Trade|Steel|Wood|Paper|Glass|Sugar|Coal|Oil|Block|Hash|Search|Sort|Tree|Graph|Stack|Queue|Index|Table|Key|Lock|Page|Disk|Byte|Bit|Rock|Carbon|Nitrogen|Oxygen|Hydrogen|Iron|Gold|Silver|Salt|Acid|Sex|Risk|Stress|Skin|Liver|Lung|Kidney|Bone|Brain|Nerve|Muscle|Eye|Plant|Animal|Virus|Host|Land|Soil|River|Lake|Sea|Ocean|Air|Wind|Rain|Snow|Ice|Fire|Crime|Contract|Civil|Common|Case|Court|Police|Bank|Stock|Bond|Loan|Debt|Credit|Budget|Wage|Labou?r|Growth|Demand|Chemical|Peak|Drop|Step|Loop|Class|Type|Value|Rate)$/;
 
@@ -53,6 +60,7 @@ export function isNamedAfterSomebody(first: string, second: string): boolean {
 function isCommonNoun(first: string, second: string, study: Study): boolean {
   if ((study.lowerWords.get(first.toLowerCase()) ?? 0) > 0) return true;
   if (study.names.has(first) || /^\d/.test(second)) return false;
+  if (second === "" && bareNouns.has(first)) return true;
   if (
     namedThing.test(second.replace(/[,;:.?]$/, "")) &&
     !commonAttribute.test(first) &&

@@ -1,0 +1,126 @@
+import { captured } from "../../text/captured.ts";
+import { asActive, dateIn, preposition, trimmed, withoutSecondVerb } from "./answer-text.ts";
+import { be, type EnglishClause } from "./clause.ts";
+import type { EnglishRule } from "./english-card.ts";
+import { insideSentence, isPerson, withSetting } from "./phrasing.ts";
+import { conjugate, isParticiple, verbForm } from "./verb-forms.ts";
+
+/** S was chaired by A; S can be caused by A. */
+export const agent: EnglishRule = (clause, study) => {
+  const done = readDone(clause);
+  if (done === undefined) return undefined;
+  const by = doer.exec(done.rest)?.groups;
+  // "was never found by the Spaniards": they did not find it.
+  if (by === undefined || /\b(?:not|never|rarely|hardly|seldom)\b/.test(clause.adverb)) return undefined;
+  const dated = dateIn(captured(by, "who"));
+  const said = trimmed((dated?.["before"] ?? captured(by, "who")).replace(/,\s*$/, ""));
+  const who = bareName(withoutSecondVerb(said, asActive(clause))).replace(/ as .*$/, "");
+  const subject = insideSentence(clause.subject, study);
+  const question = doerQuestion(clause, subject, { who, verb: done.verb, tail: captured(by, "tail").trim() });
+  if (question === undefined) return undefined;
+  return {
+    rule: "agent.passive",
+    question: withSetting(clause, question, study),
+    answer: question.startsWith("How ") ? `by ${who}` : who,
+    score: 0.85,
+  };
+};
+
+const doer = /^(?<tail>(?:[\w’'-]+ ){0,4}?)by (?<who>(?!\d|letter\b|means\b|law\b|[a-z]+ing\s)[^;]{2,90})$/s;
+
+/** What is done in a passive, and what stands behind it; nothing when the clause is none. */
+function readDone(clause: EnglishClause): { readonly verb: string; readonly rest: string } | undefined {
+  if (clause.verb === "") return undefined;
+  if (be.test(clause.auxiliary)) return { verb: clause.verb, rest: clause.rest };
+  if (clause.verb !== "be" || !/^(?:can|could|may|might|must|should|will)$/.test(clause.auxiliary)) {
+    return undefined;
+  }
+  const [verb = "", ...others] = clause.rest.split(" ");
+  return isParticiple(verb) ? { verb, rest: others.join(" ") } : undefined;
+}
+
+/** What only people do. */
+const byPeople =
+  /^(?:killed|murdered|assassinated|ruled|elected|appointed|crowned|written|composed|painted|invented|proposed|defeated|conquered|led|governed|deposed|executed|coined|designed|drafted|translated|chaired|discovered|founded|commanded|commissioned|signed|persecuted|banned|opposed|criticised|rejected|owned|arrested|convicted|employed|taught|tried)$/;
+/** People who act as one. */
+const body =
+  /\b(?:Convention|Committee|Parliament|Court|Senate|Assembly|Congress|Council|Commission|Tribunal|Ministry|Cabinet|House of|government|cabinet|army|police|board|court|parliament|senate|council|committee|tribunal)\b/;
+/** What governs without being anybody. */
+const rule =
+  /\b(?:Act|Law|Regulations?|Directive|Code|Constitution|Treaty|Rules?|statute|legislation|act|law|rules?|equation|principle|custom)s?\b/;
+/** What a substance or a process does rather than being its means. */
+const causal =
+  /^(?:caused|produced|driven|controlled|regulated|determined|generated|influenced|affected|created|limited|governed|dominated|triggered|stimulated|inhibited|powered|surrounded|covered|followed|preceded|accompanied|absorbed|blocked|released|shaped|weakened|increased|reduced|raised|lowered|activated|induced|broken|opposed|balanced|prevented|replaced|provided|supplied|contained|used|needed|required|opened|closed|moved|supported|secreted|formed|made)$/;
+/** "is measured by", "is classified by": what stands behind it is the way. */
+const byWay =
+  /^(?:classified|measured|identified|calculated|estimated|expressed|recognised|recognized|diagnosed|treated|obtained|achieved|distinguished|grouped|solved|tested|divided|categorised|categorized|named|counted|ranked|sorted|ordered|ended|told|judged|checked|kept|known|done|found|reached|transmitted|spread|passed|accessed|indexed|sold|bought|paid|separated|removed|replaced by hand)$/;
+
+/** "Who chaired S?", "What causes S?", "How is S measured?"; nothing where a second participle cannot be read. */
+function doerQuestion(clause: EnglishClause, subject: string, said: Done): string | undefined {
+  const tail = readTail(said.tail);
+  if (tail === undefined) return undefined;
+  const adverb = /^(?:also|then|thus|therefore|later|now|still|all|both)?$/.test(clause.adverb)
+    ? ""
+    : `${clause.adverb} `;
+  const wh = whoOrWhat(said);
+  if (isWay(said, subject) && wh === "What") {
+    const done = `${clause.verb === "be" ? "be " : ""}${adverb}${said.verb}`;
+    return `How ${clause.auxiliary} ${subject} ${done}${tail.particle}${tail.place}?`;
+  }
+  const active = activeOf(clause, said.verb);
+  const second = tail.also === "" ? "" : activeOf(clause, tail.also);
+  if (active === undefined || second === undefined) return undefined;
+  const also = second === "" ? "" : ` ${tail.joint} ${second.replace(auxiliaryFirst, "")}`;
+  return `${wh} ${adverb}${active}${also}${tail.particle} ${subject}${tail.place}?`;
+}
+
+const particle = /^(?:off|out|up|down|away|over|together|apart|back)$/;
+const auxiliaryFirst = /^(?:can|could|may|might|must|should|will) /;
+
+interface Done {
+  readonly who: string;
+  readonly verb: string;
+  /** What stands between the participle and "by". */
+  readonly tail: string;
+}
+
+/** "to humans", "off", "and executed", "today": what stands between a participle and its doer; nothing when unsure. */
+function readTail(tail: string) {
+  const none = { particle: "", place: "", joint: "", also: "" };
+  if (tail === "") return none;
+  if (particle.test(tail)) return { ...none, particle: ` ${tail}` };
+  const joint = /^(?<and>and|or) (?<verb>[a-z]+)$/.exec(tail);
+  if (joint !== null) return { ...none, joint: captured(joint, "and"), also: captured(joint, "verb") };
+  const isPlace =
+    preposition.test(`${tail} xx`) || /^(?:today|again|directly|simultaneously|[a-z]+ly)$/.test(tail);
+  return isPlace ? { ...none, place: ` ${tail}` } : undefined;
+}
+
+function whoOrWhat({ who, verb }: Done): "Who" | "What" {
+  const isByPeople = byPeople.test(verb) && !rule.test(who);
+  return isPerson(who) || isByPeople || body.test(who) ? "Who" : "What";
+}
+
+/** "by guillotine", "by habit", "measured by a gauge": the way, not the doer. */
+function isWay({ who, verb }: Done, subject: string): boolean {
+  const isBare = /^[a-z]+$/.test(who) && !who.endsWith("s");
+  return byWay.test(verb) || (isBare && (isPerson(subject) || !causal.test(verb)));
+}
+
+/** "caused", "causes", "can cause": what a participle is when its doer comes first. */
+function activeOf({ auxiliary, verb }: EnglishClause, participle: string): string | undefined {
+  const lemma = verbForm(participle)?.lemma;
+  // A participle that no list knows is at least its own past.
+  if (lemma === undefined) return auxiliary.startsWith("w") && verb !== "be" ? participle : undefined;
+  if (verb === "be") return `${auxiliary} ${lemma}`;
+  return conjugate(lemma, auxiliary.startsWith("w") ? "past" : "present");
+}
+
+/** "Alexandre Yersin during an outbreak": a person's name without what happened around it. */
+function bareName(who: string): string {
+  const name =
+    /^(?:[A-Z][\w’'.-]+\s?|(?:de|von|van|da|of)\s(?=[A-Z])){2,5}(?<=\s)(?=(?:during|in|at|on|after|before|while|when|near|for|to|from|with)\s)/.exec(
+      who,
+    );
+  return name === null ? who : name[0].trim();
+}
