@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { heading, type LooseBlock, paragraph } from "../testing/build-document.ts";
 import { pairs } from "../testing/pairs.ts";
+import { underHeading } from "./context.ts";
 
 const bold = (text: string, phrase: string): LooseBlock => {
   const start = text.indexOf(phrase);
@@ -206,5 +207,70 @@ describe("a sentence that needs the one before it", () => {
     const made = await pairs("zh", paragraph("国会起草新的法律长达三年，公众对这部法律称为“铁律”。"));
 
     expect(made.join("\n")).toContain("=> 铁律");
+  });
+});
+
+describe("a sentence that needs its heading", () => {
+  it.each([
+    [
+      "a thing of many",
+      "Hagia Irene",
+      "The dome collapsed in 740 after an earthquake near Constantinople.",
+      "Hagia Irene › The dome collapsed in [...] after an earthquake near Constantinople. => 740",
+    ],
+    [
+      "whoever is meant",
+      "President of the Senate",
+      "Can be removed before the end of the term by a vote of the Assembly of Notables.",
+      "President of the Senate › Can be removed before the end of the term by a vote of the [...]. => Assembly of Notables",
+    ],
+  ])("G1: %s is named in front", async (_, over, sentence, card) => {
+    const made = await pairs("en", heading("Civics", 1), heading(over, 2), paragraph(sentence));
+
+    expect(made).toContain(card);
+  });
+
+  it("a heading that names no treaty does not tell which treaty", async () => {
+    const sentence = "The treaty gave Estonia its eastern border in 1920.";
+
+    expect(await pairs("en", heading("Baltic history"), paragraph(sentence))).toEqual([]);
+  });
+
+  it("a phrase without its verb is no sentence", async () => {
+    const phrase = "Queen of Navarre, known for her letters and for the court at Nérac.";
+
+    expect(await pairs("en", heading("Persons"), paragraph(phrase))).toEqual([]);
+  });
+
+  it("G1: a question has it in front too", () => {
+    expect(underHeading("Food offences", "What is the penalty?")).toBe("Food offences: what is the penalty?");
+    expect(underHeading("火灾分类", "B类的可燃物是什么？")).toBe("火灾分类：B类的可燃物是什么？");
+    expect(underHeading("", "What is ATP?")).toBe("What is ATP?");
+  });
+});
+
+describe("the sentence of a gap", () => {
+  it("G1: of a long one only the part with the gap is shown", async () => {
+    const made = await pairs(
+      "en",
+      heading("Harbours"),
+      paragraph(
+        "Some 4,500 inhabitants of Lokrum escaped to the islands of Elaphiti; the harbour stood empty for many months, and grass is said to have grown between the stones of its quay.",
+      ),
+    );
+
+    expect(made.join("\n")).toContain("Lokrum escaped to the islands of Elaphiti. => 4,500 inhabitants");
+    expect(made.join("\n")).not.toContain("quay");
+  });
+
+  it("G1: what joins it to another sentence is left out", async () => {
+    const made = await pairs(
+      "en",
+      heading("Lamps"),
+      paragraph("Davy also tested the lamp at Hebburn Colliery in January 1816."),
+    );
+
+    expect(made.join("\n")).not.toMatch(/\balso\b/);
+    expect(made.join("\n")).toContain("January 1816");
   });
 });

@@ -1,13 +1,17 @@
 import { countUnits } from "../../text/units.ts";
+import { headingOver } from "../context.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import type { Place } from "../place.ts";
 import type { Study } from "../study.ts";
-import { type Gap, isFit, isJoint } from "./english-gap-fit.ts";
-import { standsAlone } from "./stands-alone.ts";
+import { type Gap, isFit } from "./english-gap-fit.ts";
+import { names } from "./name-gaps.ts";
+import { partWith, withoutJoints } from "./readable-sentence.ts";
+import { isOneOfMany, isToldBy, lackOf } from "./stands-alone.ts";
 import { verbForm } from "./verb-forms.ts";
+import { kindOf } from "./whole-statement.ts";
 
 const minSentenceUnits = 6;
-const maxSentenceUnits = 36;
+const maxSentenceUnits = 42;
 const longSentenceUnits = 14;
 /** A second gap in one sentence must be as good as a date or a name. */
 const sureWorth = 0.48;
@@ -17,32 +21,48 @@ const sureWorth = 0.48;
  * `quote` is the sentence as it stands in the document, where a pronoun of it has been replaced.
  */
 export function hideEnglishGaps(place: Place, hand: SentenceInHand, quote: string): void {
-  const { sentence } = hand;
+  const sentence = withoutJoints(hand.sentence);
   const units = countUnits(sentence);
-  if (units < minSentenceUnits || units > maxSentenceUnits) return;
-  if (talk.test(sentence) || !standsAlone(sentence)) return;
-  const gaps = candidates(hand, place.study)
+  if (units < minSentenceUnits || units > maxSentenceUnits || talk.test(sentence)) return;
+  const need = needOf(sentence);
+  if (need === undefined) return;
+  const gaps = candidates({ ...hand, sentence }, place.study)
     .filter((gap) => isFit(sentence, gap))
     .sort((a, b) => b.worth - a.worth);
+  for (const [rank, { text, worth }] of chosenOf(gaps, units).entries()) {
+    const context = need === "topic" ? headingOver(place, text) : hand.context;
+    if (context === "" || (need === "topic" && !isToldBy(context ?? "", sentence))) continue;
+    place.sheet.hide({
+      rule: "gap.sentence",
+      sentence: partWith(sentence, text),
+      gap: text,
+      ...(context === undefined ? {} : { context }),
+      quote,
+      score: worth - rank * 0.12,
+      difficulty: "medium",
+    });
+  }
+}
+
+/** The best gap, and of a long sentence a second one that has nothing to do with it. */
+function chosenOf(gaps: readonly Gap[], units: number): readonly Gap[] {
   const [first, ...others] = gaps;
-  if (first === undefined) return;
+  if (first === undefined) return [];
   const second =
     units > longSentenceUnits
       ? others.find(
           ({ text, worth }) => worth >= sureWorth && !text.includes(first.text) && !first.text.includes(text),
         )
       : undefined;
-  for (const [rank, { text, worth }] of [first, ...(second === undefined ? [] : [second])].entries()) {
-    place.sheet.hide({
-      rule: "gap.sentence",
-      sentence,
-      gap: text,
-      ...(hand.context === undefined ? {} : { context: hand.context }),
-      quote,
-      score: worth - rank * 0.12,
-      difficulty: "medium",
-    });
-  }
+  return second === undefined ? [first] : [first, second];
+}
+
+/** Whether a sentence is understood by itself, or under its heading; nothing when neither. */
+function needOf(sentence: string): "nothing" | "topic" | undefined {
+  const kind = kindOf(sentence);
+  const lack = lackOf(sentence);
+  if (kind === "phrase" || lack === "sentence") return undefined;
+  return kind === "subjectless" ? "topic" : lack;
 }
 
 /** The writer speaks of himself, to the reader or of what he thinks: no fact to learn. */
@@ -95,72 +115,20 @@ const value = /(?<=\b(?:of|is|at|to|about|by) )\d[\d,]*(?:\.\d+)?(?=[.;,]?$|[;,]
 /** "four chambers": a number in words with what it counts. */
 const numeral = "(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred)";
 const counted = new RegExp(
-  `(?<!\\b(?:to|or|and|of) )\\b${numeral}\\s(?:(?:to|or) ${numeral}\\s)?(?:[a-z-]+\\s)?[a-z]+s\\b(?=[,.;]|$)`,
+  `(?<!\\b(?:to|or|and|of) )\\b${numeral}\\s(?:(?:to|or) ${numeral}\\s)?(?:[a-z-]+\\s)?[a-z]+s\\b(?=[,.;]|$| (?:of|in|after|before|from|for|to|at|on|with|and|later)\\b)`,
   "g",
 );
 /** The noun that a sentence ends in: "bends towards the normal". */
 const finalNoun = /(?<=\b(?:an?|the)\s)(?:(?!of\b|and\b|or\b|in\b|for\b)[a-z-]+\s){0,2}[a-z-]{4,}(?=[.;]?$)/g;
 
-const nameWord = "\\p{Lu}[\\p{L}’'-]*\\p{L}|\\p{Lu}\\.";
-const name = new RegExp(
-  `(?<![\\p{L}\\d’'-])(?:${nameWord})(?:\\s(?:(?:of|the|de|von|van|da|di|for|v|and(?= \\p{Lu}\\p{L}+ (?:Act|Company|Ltd)))\\s)*(?:${nameWord}|[IVX]+\\b))*`,
-  "gu",
-);
-
-/** Names, each with all of its words; not the abbreviation, the example, the member of a list, the owner or the place that goes without saying. */
-function names(sentence: string): readonly Gap[] {
-  const gaps: Gap[] = [];
-  for (const { 0: found, index } of sentence.matchAll(name)) {
-    const isWhole = found.includes(" ");
-    const text =
-      index === 0
-        ? found.replace(
-            /^(?:The|A|An|Some|Many|Most|All|Each|Every|No|Both|Several|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Then|Early|Late|Most|Other|New|Old|Modern|Recent|In|On|At|By|Under|When|If|After|Before|During|For|As|With|From|Since|While|Although|To|Of)\s/,
-            "",
-          )
-        : found;
-    const at = index + found.length - text.length;
-    if (index === 0 && !text.includes(" ")) continue;
-    const before = sentence.slice(0, at);
-    const behind = sentence.slice(at + text.length);
-    const isShort = /^[A-Z]{2,}s?$/.test(text);
-    if (isShort || isPartOfMore(before, behind) || /[’']s?$/.test(text)) continue;
-    if (isWhole && /\S(?:ian|ean|ish|ern)$/.test(text) && /^\s[a-z]/.test(behind)) continue;
-    if (!isWhole && (describes(text, behind) || endsPhrase(before, behind))) continue;
-    gaps.push({ text, at, worth: isWhole ? 0.5 : 0.48 });
-  }
-  return gaps;
-}
-
-/** "Donoghue v", "such as Kenya", "Russia, Germany and France", "(Leeds", "Bowman’s": half of a name or of a list, or an aside. */
-function isPartOfMore(before: string, behind: string): boolean {
-  return (
-    /(?:\bv\.?|\b(?:such as|like|including|e\.g\.|for example)(?: the)?|\b(?:and|or)(?: the)?|,|[([“"‘]|(?!The\b|In\b|By\b|On\b|At\b|Under\b|When\b|After\b)\b[A-Z][\w’'.-]*)\s?$/.test(
-      before,
-    ) ||
-    /^(?:\s(?:v\.?\s|and\s|or\s)|,\s(?:(?:the\s)?[A-Z]|and\s|or\s)|[’'”")\]]|\s[([]|\s\d)/.test(behind) ||
-    /^(?:In|On|At)\s(?:the )?$/.test(before) ||
-    // "reduced QOL, increased dependence": one of many.
-    (/,\s[^,]*$/.test(before) && behind.startsWith(","))
-  );
-}
-
-/** "the organ of Corti": the end of a term. "the commonest causes in Europe": where all of it happens. */
-function endsPhrase(before: string, behind: string): boolean {
-  return /\b[a-z]+ of $/.test(before) || (/\bin (?:the )?$/.test(before) && /^[.;]?$/.test(behind));
-}
-
-/** "ADH hormone", "Christian monarchy", "Liaodong peninsula": a name that only describes the noun behind it. */
-function describes(text: string, behind: string): boolean {
-  const next = /^\s(?<word>[a-z]+)/.exec(behind)?.groups?.["word"] ?? "";
-  if (next === "") return false;
-  return /(?:ian|ean|ish|ese|ic|ch|ern)$/.test(text) || (!isJoint.test(next) && verbForm(next) === undefined);
-}
-
 /** What a whole document is about is not worth hiding. */
 function isTopic(text: string, { title }: Study): boolean {
   return title.toLowerCase().includes(text.toLowerCase());
 }
+
+/** Who takes part, and what everything happens to: guessed as easily as forgotten. */
+const role =
+  /^(?:defendants?|claimants?|plaintiffs?|courts?|judges?|jury|government|people|public|state|world|patients?|users?|clients?|servers?|files?|pages?|office|market|economy|body|water|ground|time|end|law|contract|owner|buyer|seller|employers?|employees?|teacher|students?|children|family|society|population|verb|noun|word|sentence)$/;
 
 /** Whether a noun is one of the document's terms: said more than once, or made of two words, and no common word. */
 function isTerm(phrase: string, { lowerWords }: Study): boolean {
@@ -181,5 +149,6 @@ function isTerm(phrase: string, { lowerWords }: Study): boolean {
   ) {
     return false;
   }
+  if (words.length === 1 && (isOneOfMany(last) || role.test(last))) return false;
   return (lowerWords.get(last) ?? 0) >= 2;
 }

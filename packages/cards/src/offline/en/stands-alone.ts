@@ -1,3 +1,5 @@
+import { captured } from "../../text/captured.ts";
+
 /**
  * Words that point out of a card: a learner who sees only the card cannot tell what they mean. Closed classes and nouns of
  * general vocabulary; each pattern says why.
@@ -17,7 +19,7 @@ const pointing =
 
 /** "the former", "the new value", "six days later": measured against something that is not there. */
 const relativeToBefore =
-  /\bthe (?:former|latter|same|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)[a-z]+s\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b/i;
+  /\bthe (?:former|latter|same(?! (?:[a-z]+ ){1,2}(?:as|that)\b)|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)[a-z]+s\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|(?<!(?:million|billion|thousand) )\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b/i;
 
 /** "the first version": the first of what? A name such as "the First Triumvirate" says it. */
 const bareOrdinal =
@@ -25,7 +27,7 @@ const bareOrdinal =
 
 /** "What did soldiers now depend on?", "also", "instead": they go on from a sentence before. */
 const goingOn =
-  /\b(?:both|each other|the others?)\?$|\b(?:our|your|my)\b|\ba (?:much|far) (?:more\s|[a-z]+er\s)|\b(?:now|also(?! (?:called|known))|too|therefore|however|instead|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here|above|below)\b(?=\s?[\w?]*)(?<!far too)/;
+  /\b(?:both|each other|the others?)\?$|\b(?:our|your|my)\b|\ba (?:much|far) (?:more\s|[a-z]+er\s)|\b(?:(?<!\()now|also(?! (?:called|known))|too|therefore|however|instead|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here|above|below)\b(?=\s?[\w?]*)(?<!far too)/;
 
 /**
  * Nouns of which there are many, so that "the" alone does not tell which: works, events, agreements, studies, plans. A
@@ -55,18 +57,42 @@ function lacksCase(text: string): boolean {
   return !/\b[A-Z]|\d{4}/.test(text.replace(court, "").trimStart().slice(1));
 }
 
+/**
+ * What a sentence or a question needs beside itself to be understood: `topic` when the heading over it would do ("the first
+ * version", "the most common cause"), `sentence` when only the sentence before tells ("this process", "it", "six days later").
+ */
+export function lackOf(text: string): "nothing" | "topic" | "sentence" {
+  if (
+    pointing.test(text) ||
+    relativeToBefore.test(text) ||
+    goingOn.test(text) ||
+    ofOthers.test(text) ||
+    lacksCase(text) ||
+    hasLoosePronoun(text)
+  ) {
+    return "sentence";
+  }
+  return bareOrdinal.test(text) || bareNoun.test(text) ? "topic" : "nothing";
+}
+
+/** Whether the heading over a text that lacks a topic tells which it means: "the treaty" needs a heading that is a treaty's name. */
+export function isToldBy(heading: string, text: string): boolean {
+  const noun = captured(particular.exec(text), "noun").toLowerCase();
+  return noun === "" || heading.toLowerCase().includes(noun.replace(/s$/, ""));
+}
+
+/** What has a name of its own, and is no part of another thing. */
+const particular =
+  /\b[Tt]he (?<noun>war|battle|treaty|agreement|pact|accord|alliance|revolution|revolt|rebellion|uprising|reforms?|crisis|movement|campaign|siege|invasion|massacre|scandal|incident|king|queen|emperor|pope|dynasty|republic|kingdom|colony|city|town|village|island|country|region|territory|experiment|study|survey|report|letter|speech|case|act|statute|bill|decision|judge?ment|ruling|party|group|team|company|conference|boycott|expedition|voyage)\b(?! (?:of|that|which|who|between|for|with|on|by|against|[A-Z]))/;
+
+/** Whether a noun alone could be any of many: "the city", "the decision". */
+export function isOneOfMany(noun: string): boolean {
+  return bareAnswer.test(`the ${noun}`);
+}
+
 /** Whether a sentence, or a question, says itself what it speaks of. */
 export function standsAlone(text: string): boolean {
-  return (
-    !pointing.test(text) &&
-    !relativeToBefore.test(text) &&
-    !bareOrdinal.test(text) &&
-    !goingOn.test(text) &&
-    !bareNoun.test(text) &&
-    !ofOthers.test(text) &&
-    !lacksCase(text) &&
-    !hasLoosePronoun(text)
-  );
+  return lackOf(text) === "nothing";
 }
 
 const bareAnswer = new RegExp(`^(?:the|an?other) (?:${oneOfMany}|same|former|latter|rest|others?|two)$`, "i");

@@ -1,0 +1,73 @@
+import { type Gap, isJoint } from "./english-gap-fit.ts";
+import { verbForm } from "./verb-forms.ts";
+
+const nameWord = "\\p{Lu}[\\p{L}’'-]*\\p{L}|\\p{Lu}\\.";
+const name = new RegExp(
+  `(?<![\\p{L}\\d’'-])(?:${nameWord})(?:\\s(?:(?:of|the|de|von|van|da|di|for|v|and(?= \\p{Lu}\\p{L}+ (?:Act|Company|Ltd)))\\s)*(?:${nameWord}|[IVX]+\\b))*`,
+  "gu",
+);
+
+/** What a sentence may begin with in front of a name. */
+const opening =
+  /^(?:The|A|An|Some|Many|Most|All|Each|Every|No|Both|Several|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Then|Early|Late|Most|Other|New|Old|Modern|Recent|In|On|At|By|Under|When|If|After|Before|During|For|As|With|From|Since|While|Although|To|Of|Placed|Made|Set|Put|Led|Took|Gave|Sent)\s/;
+
+/** Names, each with all of its words; not the abbreviation, the example, the member of a list, the owner or the place that goes without saying. */
+export function names(sentence: string): readonly Gap[] {
+  const gaps: Gap[] = [];
+  for (const { 0: found, index } of sentence.matchAll(name)) {
+    const text = index === 0 ? found.replace(opening, "") : found;
+    const at = index + found.length - text.length;
+    const isWhole = text.includes(" ");
+    if (at === 0 && !isWhole) continue;
+    const before = sentence.slice(0, at);
+    const behind = sentence.slice(at + text.length);
+    if (isPartOfMore(before, behind) || !isNameOfItsOwn(text, before, behind)) continue;
+    gaps.push({ text, at, worth: isWhole ? 0.5 : 0.48 });
+  }
+  return gaps;
+}
+
+/** Neither an abbreviation, an owner, a unit ("1 MiB") nor a word that only describes the one behind it. */
+function isNameOfItsOwn(text: string, before: string, behind: string): boolean {
+  if (/^[A-Z]{2,}s?$|[’']s?$/.test(text) || (text.length <= 3 && /\d $/.test(before))) return false;
+  if (!text.includes(" ")) return !describes(text, behind) && !endsPhrase(before, behind);
+  const isAdjective = /\S(?:ian|ean|ish|ern)$/.test(text) && /^\s[a-z]/.test(behind);
+  return !isAdjective && !isCutOff(text, behind);
+}
+
+/** "Donoghue v", "such as Kenya", "Russia, Germany and France", "(Leeds", "Bowman’s": half of a name or of a list, or an aside. */
+function isPartOfMore(before: string, behind: string): boolean {
+  return (
+    /(?:\bv\.?|\b(?:such as|like|including|e\.g\.|for example)(?: the)?|\b(?:and|or)(?: the)?|,|[([“"‘]|(?!The\b|In\b|By\b|On\b|At\b|Under\b|When\b|After\b)\b[A-Z][\w’'.-]*)\s?$/.test(
+      before,
+    ) ||
+    /^(?:\s(?:v\.?\s|and\s|or\s)|,\s(?:(?:the\s)?[A-Z]|and\s|or\s)|[’'”")\]]|\s[([]|\s\d)/.test(behind) ||
+    /^(?:In|On|At)\s(?:the )?$/.test(before) ||
+    // "reduced QOL, increased dependence": one of many.
+    (/,\s[^,]*$/.test(before) && behind.startsWith(","))
+  );
+}
+
+/** "the organ of Corti": the end of a term. "the commonest causes in Europe": where all of it happens. */
+function endsPhrase(before: string, behind: string): boolean {
+  return /\b[a-z]+ of $/.test(before) || (/\bin (?:the )?$/.test(before) && /^[.;]?$/.test(behind));
+}
+
+/** "ADH hormone", "Christian monarchy", "Liaodong peninsula": a name that only describes the noun behind it. */
+function describes(text: string, behind: string): boolean {
+  const next = /^\s(?<word>[a-z]+)/.exec(behind)?.groups?.["word"] ?? "";
+  if (next === "") return false;
+  return /(?:ian|ean|ish|ese|ic|ch|ern)$/.test(text) || (!isJoint.test(next) && verbForm(next) === undefined);
+}
+
+/** "Justinian of the Byzantine empire", "the Anki package": a name that goes on in small letters. */
+function isCutOff(text: string, behind: string): boolean {
+  if (/ v\.? /.test(text)) return false;
+  const next = /^\s(?<word>[a-z]+)/.exec(behind)?.groups?.["word"] ?? "";
+  return (
+    next !== "" &&
+    !isJoint.test(next) &&
+    !/(?:ed|ly|ises|izes|ates|ifies)$/.test(next) &&
+    verbForm(next) === undefined
+  );
+}

@@ -1,0 +1,43 @@
+import { countUnits } from "../../text/units.ts";
+import { lackOf } from "./stands-alone.ts";
+import { verbForm } from "./verb-forms.ts";
+import { kindOf } from "./whole-statement.ts";
+
+/** "also", "therefore" join a sentence to the one before; ", signed the following year," points at it. Without them it stands alone. */
+export function withoutJoints(sentence: string): string {
+  return sentence
+    .replace(
+      /,? (?:also|therefore|thus|hence|however|nevertheless|moreover|furthermore|consequently|likewise|meanwhile),?(?= [a-z]+)(?! (?:called|known|as|by|that|from|than)\b)/g,
+      "",
+    )
+    .replace(/, [a-z]+ed (?:in )?the (?:following|next|same|previous) (?:day|week|month|year),/, "");
+}
+
+/** Where a long sentence ends and another begins. */
+const seam = /;\s|,\s(?=(?:but|because|although|though|whereas|while|and|so)\s)/;
+const readableUnits = 24;
+
+const joint = /^(?:but|because|although|though|whereas|while|and|so)\s/;
+/** Words whose other half stands in the other part. */
+const paired = /\b(?:either|both|neither|not only|if|when|that|although|while)\b/i;
+
+function isSentence(part: string): boolean {
+  const [first = ""] = part.split(" ");
+  return countUnits(part) >= 5 && verbForm(first) === undefined && kindOf(part) === "statement";
+}
+
+/** Of a long sentence the part that holds the gap, where that part is a sentence of its own. */
+export function partWith(sentence: string, gap: string): string {
+  if (countUnits(sentence) <= readableUnits) return sentence;
+  const parts = sentence.split(seam);
+  const part = parts.find((piece) => piece.includes(gap)) ?? "";
+  const bare = part.replace(joint, "");
+  const isWhole =
+    parts.length > 1 &&
+    parts.every((piece) => isSentence(piece.replace(joint, ""))) &&
+    lackOf(bare) === "nothing" &&
+    !paired.test(sentence);
+  return isWhole
+    ? `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${/[.]$/.test(bare) ? "" : "."}`
+    : sentence;
+}
