@@ -87,11 +87,13 @@ function isNoEvent(head: string, tail: string): boolean {
 }
 
 /** "1992年批准的《标准》中，": only where something stands; "发现：收入越低，...": half of it; "从1998年说起": nothing. */
-const onlySetting = /(?:[中里内]|说起|谈起|算起|讲起)$|[：:]/u;
+const onlySetting = /(?:[中里内]|说起|谈起|算起|讲起)$|[：:]|^(?:著作|著有|代表作)/u;
+/** "詹森的实验证明，...": what was shown comes in the next clause. */
+const onlyTells = /^[^由]*(?:证明|证实|发现|观察到|指出|认为|表明|宣布|提出)$/u;
 const startsBare = /^(?:终于|在|于|首次|并|才)/u;
 /** "成书于1100年": of the book that was spoken of. */
 const isBareFounding =
-  /^(?:成书|始建|建成|成立|创立|创建|建立|创办|创刊|出版|发表|诞生|出生|刊行|颁布|完成|落成|竣工|改建|重建|毁|灭亡|爆发|签订|写成|作|写|建|生|卒)于?$/u;
+  /^(?:成书|始建|形成|兴建|设立|组建|发源|建成|成立|创立|创建|建立|创办|创刊|出版|发表|诞生|出生|刊行|颁布|完成|落成|竣工|改建|重建|毁|灭亡|爆发|签订|写成|作|写|建|生|卒)于?$/u;
 
 interface OpenedByDate {
   readonly dated: DatedClause;
@@ -104,9 +106,14 @@ function openedByDate(tail: string, { dated: { rest }, unit, subject }: OpenedBy
   if (tail === "") {
     const nextDate = rest.findIndex((part) => year.test(part));
     const [next = "", ...following] = nextDate < 0 ? rest : rest.slice(0, nextDate);
-    return `${unit}，${carryOn(next, following, 30)}`;
+    const isOpen = opensWithVerb(next) && !/^(?:在|由|从)/u.test(next);
+    if (isOpen || onlyTells.test(next)) return "";
+    const told = carryOn(next, following, 30);
+    // "科学家观察到，当水稻感染后": half of it.
+    return /(?:[后前时]|到)$/u.test(told) ? "" : `${unit}，${told}`;
   }
   const told = ownSubject(tail, subject);
+  if (rest.length > 0 && onlyTells.test(told)) return "";
   return opensWithVerb(told) ? "" : `${unit}，${told}`;
 }
 

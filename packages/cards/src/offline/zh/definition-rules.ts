@@ -6,7 +6,14 @@ import { isSomebody } from "./somebody.ts";
 import { attribute } from "./attribute-noun.ts";
 import { definitionSpan } from "./definition-span.ts";
 import { isWeakKind, ofWhat, turn } from "./turned-definition.ts";
-import { isBetweenWords, describedNoun, isOwnSubject, ownerOf, spaceAfter } from "./noun-phrase.ts";
+import {
+  isBetweenWords,
+  describedNoun,
+  isOwnSubject,
+  isSubject,
+  ownerOf,
+  spaceAfter,
+} from "./noun-phrase.ts";
 
 const person =
   /(?:人物|监护人|提出者|发明者|创始人|作者|奠基人|领导者|皇帝|国王|总统|首相|宰相|代表|主人公|领袖|先驱|发起人)$/u;
@@ -25,6 +32,8 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   const verb = captured(match, "verb");
   const end = captured(match, "end");
   const bare = nameOf(subject);
+  const named = verb === "就是" ? askName(bare, end) : undefined;
+  if (named !== undefined) return named;
   // "文件也是一种资源": one more thing that can be said of it, and no definition.
   if (/[又也亦还仍]$/u.test(subject) && verb === "是") return undefined;
   // 十二指肠: not every 指 is the verb.
@@ -37,6 +46,14 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   if (answer === undefined || countUnits(answer) < 1.2) return undefined;
   return askDefinition({ bare, verb, answer });
 };
+
+/** "单位面积中的个体数就是密度": a name for what is described. */
+function askName(described: string, name: string): ClauseCard | undefined {
+  const isDescribed = described.length >= 8 && /的[^的]{2,}$/u.test(described) && isSubject(described, 18);
+  if (!isDescribed || !/^\p{Script=Han}{2,6}$/u.test(name)) return undefined;
+  const question = `${described}称为什么？`;
+  return { rule: "name.called", question, answer: name, score: 0.84, difficulty: "easy", subject: name };
+}
 
 /** What is defined, without the adverbs before the verb: "所谓成本实际上", "国家广义上", "失业的具体含义". */
 function nameOf(subject: string): string {
@@ -109,6 +126,10 @@ function definitionQuestion(subject: string, verb: string): string {
 /** "由于受热不均而形成的环流" is a definition; "由于受热不均", "幂等的", "另一个阶级", "对应了进程" are none. */
 function saysNothing(subject: string, answer: string): boolean {
   const [first = ""] = splitClauses(answer);
+  // "职工是“社会人”": so to speak.
+  if (/^“[^”]{1,8}”$/u.test(first) && !/[“《A-Za-z]|[言语号词字名题称意思形式句话歌令诗文]$/u.test(subject)) {
+    return true;
+  }
   if (empty.test(first) || /[^目]的$|本病|该病|的——/u.test(answer)) return true;
   // "是根据法律制定的，应有其目标": a predicate, unless the next clause describes the same noun: "有目的的，有计划的活动".
   if (/[^目]的(?:[—（].*)?$/u.test(first)) {

@@ -104,6 +104,7 @@ function isNoVerb({ subject, verb, end }: VerbInPlace): boolean {
 /** A place is asked for by 哪里, a time by 什么时候. */
 function asksFor(verb: string, answer: string): string {
   if (/^(?:位于|分布于)$/u.test(verb)) return "哪里";
+  if (verb === "具有" && /^[^、，和与]{1,8}性$/u.test(answer)) return "什么性质";
   return /^(?:建于|始于|成立于|创立于|设立于|完善于|起源于)$/u.test(verb) &&
     /(?:[年代纪朝期初末]|年间)(?:（[^）]*）)?$/u.test(answer)
     ? "什么时候"
@@ -116,6 +117,8 @@ function isTorn(text: string, end: string, verb: string): boolean {
 
 /** "对内皮产生损伤", "某物使...": the object is the subject of a clause that goes on. */
 function isHalf(object: string, rest: readonly string[]): boolean {
+  // "位于甲和乙之间的一层软件": what it is, and not where.
+  if (/的一[种个类层项门套组条座件][^的，]{2,12}$/u.test(object)) return true;
   if (/^约?\d|[时的]$|就(?:相当于|意味|等于|必须|会|能|可)/u.test(object)) return true;
   if (/对[^，]+(?:产生|造成|起|有)|(?:使|令|让)[^，用]/u.test(object)) return true;
   // A list that is carried on behind the comma: "采取提高甲、提高乙的措施".

@@ -13,7 +13,7 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   const spokenOf = found.isAfterCause ? leadingName(found.cause) : subject;
   const asked = resolvePronoun(withoutConnective(found.what.replace(/（$/u, "")), spokenOf);
   // "它没有交换发生": it is what the question asks about.
-  const cause = withoutLooseBracket(found.cause).replace(
+  const cause = withoutLooseBracket(afterBut(found)).replace(
     /^(?:它们?|他们?|其(?!他|它|中|余)|但是?，?|然而，?|不过，?|可是，?)/u,
     "",
   );
@@ -61,6 +61,19 @@ function findCause(text: string) {
     isAfterCause: found !== after,
     isNamed,
   };
+}
+
+/** "甲具有乙, 但不稳定, 见光易分解": only what comes after "但" is the reason; of the same thing. */
+function afterBut({
+  cause,
+  isConclusion,
+}: {
+  readonly cause: string;
+  readonly isConclusion: boolean;
+}): string {
+  const turned = /，但是?(?=[不易难会能可])(?<rest>.+)$/u.exec(cause);
+  const name = leadingName(cause);
+  return isConclusion && turned !== null && name !== "" ? name + captured(turned, "rest") : cause;
 }
 
 function isQuoteClosed(text: string): boolean {
