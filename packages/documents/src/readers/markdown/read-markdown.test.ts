@@ -41,7 +41,11 @@ describe("Markdown", () => {
       "The cell is the smallest unit of life that can\nreplicate independently, and every organism is\ncomposed of one or more of them.";
     const chinese = "细胞是生物体结构和功能的基本单位，一切生物体都\n由细胞构成，而细胞只能来自已有的细胞。";
 
+    const colon =
+      "A skilled person is compared with others of the same\ntrade: a roofer who works as roofers do is careful.";
+
     expect(blocks(english)).toMatchObject([{ type: "paragraph", text: english.replaceAll("\n", " ") }]);
+    expect(blocks(colon)).toMatchObject([{ type: "paragraph", text: colon.replaceAll("\n", " ") }]);
     expect(blocks(chinese)).toMatchObject([{ type: "paragraph", text: chinese.replaceAll("\n", "") }]);
   });
 

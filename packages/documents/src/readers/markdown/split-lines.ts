@@ -15,7 +15,11 @@ export function splitLines(token: Token): readonly (readonly Token[])[] {
   const breaks = children.filter((child) => child.type === "softbreak" || child.type === "hardbreak");
   if (breaks.length === 0 || breaks.length !== lines.length - 1) return [children];
   const widest = Math.max(...lines.map(widthOf));
-  const deliberate = lines.slice(1).map((next, at) => isDeliberate(lines[at] ?? "", next, widest));
+  const beginsAsEntry = entry.test(lines[0] ?? "");
+  const deliberate = lines.slice(1).map((next, at) => {
+    const line = lines[at] ?? "";
+    return isDeliberate(line, next, widest) && (beginsAsEntry || !isWrapped(line, next, widest));
+  });
   // Where most lines are entries, the others are too.
   const areNotes = deliberate.filter(Boolean).length * 2 >= deliberate.length;
   const parts: Token[][] = [[]];
@@ -26,6 +30,11 @@ export function splitLines(token: Token): readonly (readonly Token[])[] {
     else parts.at(-1)?.push(child);
   }
   return parts.filter((part) => part.length > 0);
+}
+
+/** "others of the same / trade: a roofer ...": a full line whose sentence goes on in small letters was cut by the editor's width. */
+function isWrapped(line: string, next: string, widest: number): boolean {
+  return /[\p{L}\p{N},)’”"]$/u.test(line) && /^\p{Ll}/u.test(next) && widthOf(line) >= slack * widest;
 }
 
 function isDeliberate(line: string, next: string, widest: number): boolean {
