@@ -33,7 +33,7 @@ export function chineseTermQuestion(line: TermLine, context: TermContext): strin
   if (asked !== undefined) return asked;
   // "亚洲、非洲：苏伊士运河": what several things side by side have is not what they are.
   if (areSideBySide(term) && !/的[^的、和与]+$/u.test(term)) return differenceQuestion(line);
-  if (isOpenAnswer(term, meaning)) return undefined;
+  if (isUnaskable(line, context)) return undefined;
   if (superlative.test(term)) return superlativeQuestion(term, topic);
   // The line that announces a list is nearer than the heading: "骨的构造：" above "骨膜：...".
   const near = /^[^，。：；]{2,10}$/u.test(lead) ? lead : topic;
@@ -45,6 +45,11 @@ export function chineseTermQuestion(line: TermLine, context: TermContext): strin
       ? undefined
       : plainQuestion(line, { topic: near, isNested: context.isNested === true }))
   );
+}
+
+/** A term that only asks for its meaning, one of several meanings, or no meaning. */
+function isUnaskable({ term, meaning }: TermLine, { asksFor, goesOn = false }: TermContext): boolean {
+  return asksFor === "meaning" || (goesOn && countedThings.test(term)) || isOpenAnswer(term, meaning);
 }
 
 /** "affect 与 effect：affect 是动词……；effect 是名词……": each is told from the other. */
@@ -170,7 +175,12 @@ function amountQuestion(term: string, meaning: string): string | undefined {
 
 /** What the shape of a term or of its meaning alone decides: an amount, a place, a direction, an influence. */
 function shapeQuestion(term: string, meaning: string): string | undefined {
-  if (/^与[^，。；]{2,16}(?:有关|相关)$/u.test(meaning)) return `${term}与什么有关？`;
+  const changed = /^(?:从|由|自|随)[^，。；]{2,14}?(?:递减|递增|减小|增大|升高|降低|增加|减少)/u.test(
+    meaning,
+  );
+  if (changed && !/的[^的，。；]{1,8}$/u.test(meaning)) return `${term}怎样变化？`;
+  if (/^[\p{Script=Han}]{1,3}色$/u.test(meaning)) return `${term}是什么颜色？`;
+  if (/^与[^。；]{2,40}(?:有关|相关)$/u.test(meaning)) return `${term}与什么有关？`;
   return amountQuestion(term, meaning) ?? openTermQuestion(term, meaning) ?? practiceQuestion(term, meaning);
 }
 
@@ -259,7 +269,7 @@ const stageZh = /^.{1,4}(?:期|阶段)$/u;
 const process = /分裂|过程|周期|循环|发育|发酵|分娩|凝固|形成|反应|呼吸|传导|战争|运动$/u;
 
 /** "水资源分布：南多北少": a state is asked by how. */
-const state = /(?:分布|现状|状况|概况|情况|变化|趋势|格局|差异|走向|走势|程度)$/u;
+const state = /(?:分布|现状|状况|概况|情况|变化|趋势|格局|走向|走势)$/u;
 /** "判断呼吸：观察胸部有无起伏": what is to be done is asked by how. */
 const operation =
   /^(?:判断|处理|检查|测量|测定|选择|使用|安装|配制|制作|制备|保存|清洗|消毒|固定|搬运|包扎|鉴别|鉴定|识别|计算|调整|启动|关闭)(?!器|法|剂|点|权|者|度|式|率|制|量|性|值|机|力|液|物|室|员|标|题|书|单|表|符)\p{Script=Han}{2,8}$/u;

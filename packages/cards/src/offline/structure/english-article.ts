@@ -11,12 +11,18 @@ const concrete =
 /** The article of a phrase, where a strict reader would find nothing to change. */
 export function sureArticle(term: string, meaning: string): string | undefined {
   const phrase = withArticle(term, meaning);
-  if (phrase === undefined) return /\sfallacy$/.test(term) ? `the ${term}` : undefined;
+  if (phrase === undefined) return term.endsWith(" fallacy") ? `the ${term}` : undefined;
   const isOne = /^(?:an?|one|any)\s/i.test(meaning);
-  // "Leeway: the sideways drift": nothing shows that there are many.
-  if (/^an?\s/.test(phrase) && !isOne && /^the\s/i.test(meaning) && !concrete.test(meaning)) return undefined;
-  // "double-blind = the researchers don't know": a quality.
-  if (/^an?\s/.test(phrase) && /-(?:blind|ended|free|based|like|tailed)$/.test(term)) return undefined;
-  if (phrase !== term || !countedNoun.test(headOf(term)) || /[A-Z]/.test(term)) return phrase;
+  if (/^an?\s/.test(phrase)) return isDoubtfulOne(term, meaning) && !isOne ? undefined : phrase;
+  if (phrase !== term) return phrase;
+  // "assumptions LINE", "ports 0-1023".
+  if (/^[a-z]+s? (?:[A-Z]{2,}|\d)/.test(term)) return undefined;
+  if (!countedNoun.test(headOf(term)) || /[A-Z]/.test(term)) return term;
   return isOne ? `${/^[aeiou]/i.test(term) ? "an" : "a"} ${term}` : undefined;
+}
+
+/** "Leeway: the sideways drift" shows no others of its kind; "double-blind = the researchers don't know" is a quality. */
+function isDoubtfulOne(term: string, meaning: string): boolean {
+  const isQuality = /-(?:blind|ended|free|based|like|tailed)$/.test(term);
+  return isQuality || (/^the\s/i.test(meaning) && !concrete.test(meaning));
 }

@@ -9,7 +9,7 @@ const manyInLatin =
   /(?:^|[ -])(?:bacteria|archaea|protozoa|media|mitochondria|criteria|phenomena|data|strata|ganglia|cilia|flagella|ova|sporangia|microbiota)$/i;
 
 export function isManyTerm(term: string): boolean {
-  const head = headOf(term);
+  const head = headOf(term).replace(/(?<=[a-z]{3})\s\d[\d–-]*$/, "");
   // Cocci, bacilli, fungi, larvae.
   if (
     /(?:^|[ -])(?:bias|alias|gas|lens|canvas|atlas|pancreas|christmas|news|chaos|cosmos|pathos|ethos|iris|pus|always)$/i.test(

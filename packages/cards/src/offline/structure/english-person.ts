@@ -32,7 +32,8 @@ export function personQuestion(
   if (titled.test(term)) return `What is ${term} known for?`;
   if (ofPlace.test(term)) return describesSomebody(said) ? `Who was ${term}?` : undefined;
   if (!fullName.test(term) || isNameOfThing(term)) return undefined;
-  const isDeed = isSomebodysDeed(said) || /^set (?:up|out)\s/i.test(said);
+  const small = said.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
+  const isDeed = isSomebodysDeed(small) || /^set (?:up|out)\s/i.test(said);
   if (toldOfSomebody.test(said)) return `Who was ${term}?`;
   const hasDates = term !== written;
   if (!describesSomebody(said) && !isDeed && !hasDates && !aboutPeople.test(`${topic} ${lead}`)) {

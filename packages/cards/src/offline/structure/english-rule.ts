@@ -12,7 +12,7 @@ export function comparisonQuestion(term: string, meaning: string): string | unde
 }
 
 const article = /^(?:section|article|rule|regulation|clause|schedule|paragraph|s\.|ss\.|art\.)\s?\d/i;
-const ruleName =
+export const ruleName =
   /^(?:.+\s)?(?:law|rule|principle|formula|maxim|theorem|postulate|axiom|doctrine|hypothesis|theory|test|amendment|clause|imperative|paradox|convention|guideline|property)(?:\s(?:of|for)\s.+)?$/i;
 
 /** "Section 16: it is the duty of an authority to ...", "Formula of Humanity: treat humanity as an end". */
@@ -20,7 +20,8 @@ export function ruleQuestion(
   { meaning }: TermLine,
   { term, usage }: { readonly term: string; readonly usage: Usage | undefined },
 ): string | undefined {
-  const isSaid = isStatement(meaning) || isOrder.test(meaning) || /^(?:it|there) (?:is|are)\b/i.test(meaning);
+  const isSaid =
+    isStatement(meaning) || isOrder.test(meaning) || /^(?:it|there|no|all|every|each|any)\s/i.test(meaning);
   if (article.test(term)) {
     return isSaid || / (?:must|may|shall|cannot) /.test(meaning) ? `What does ${term} provide?` : undefined;
   }

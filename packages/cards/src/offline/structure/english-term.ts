@@ -3,7 +3,7 @@ import { headOf, isStatement } from "../en/noun-phrase.ts";
 import { isNamedAfterSomebody } from "../en/phrasing.ts";
 import { personQuestion } from "./english-person.ts";
 import { statementQuestion } from "./english-statement.ts";
-import { compared, comparisonQuestion, ruleQuestion } from "./english-rule.ts";
+import { compared, comparisonQuestion, ruleName, ruleQuestion } from "./english-rule.ts";
 import { deedQuestion, happening, isActivity, isDoneByMany, pastDeed } from "./english-deed.ts";
 import { counted, isManyTerm } from "./english-many.ts";
 import { sureArticle } from "./english-article.ts";
@@ -25,17 +25,21 @@ export function englishTermQuestion(line: TermLine, context: TermContext): strin
   // Under "Diagnosis", the signs are those of what the whole text is about.
   const owner = context.owner ?? (topic === "" || isLabel(topic, "en") ? context.title || topic : topic);
   const belongs = owner !== "" && (context.owner !== undefined || !isConcept(term, line.meaning));
-  if (belongs && isLabel(term, "en")) {
-    const isMany = /[^sui]s$|criteria$/.test(term) && !/(?:diagnos|prognos)is$/i.test(term);
-    return `${capitalised(owner)}: what ${isMany ? "are" : "is"} the ${term.toLowerCase()}?`;
-  }
-  if (isUnaskable(term, line)) return undefined;
+  if (belongs && isLabel(term, "en")) return labelQuestion(line, { term, owner });
+  if (isUnaskable(term, line) || isNoDefinition(line, { term, owner, context })) return undefined;
   return (
     questionByName(line, term) ??
     ruleQuestion(line, { term, usage: context.usage }) ??
-    aspectQuestion(line, { term, owner, context }) ??
     namedQuestion(line, { term, owner, context })
   );
+}
+
+/** "Flight to Varennes (June 1791)": what was the significance? */
+function labelQuestion({ meaning }: TermLine, { term, owner }: Pick<Owned, "term" | "owner">): string {
+  const isMany = /[^sui]s$|criteria$/.test(term) && !/(?:diagnos|prognos)is$/i.test(term);
+  const isPast = /\d{3,4}/.test(owner) || /^[A-Z]?[a-z]+ed\s/.test(meaning);
+  const be = isPast ? (isMany ? "were" : "was") : isMany ? "are" : "is";
+  return `${capitalised(owner)}: what ${be} the ${term.toLowerCase()}?`;
 }
 
 interface Owned {
@@ -50,19 +54,37 @@ function isUnaskable(term: string, { mark, meaning }: TermLine): boolean {
   return compared.test(term) && comparisonQuestion(term, meaning) === undefined;
 }
 
+const asking = /^(?:why|how|when|where)\b/i;
+const setting = /^(?:after|in|by|during|when|since|until|because of|due to|at|on)\s[^,]{2,40},\s[a-z]/i;
+/** "Failure of Reforms", "Rise of nationalism": what went on, and is told by what happened. */
+const happened =
+  /^(?:failure|rise|fall|end|collapse|spread|growth|decline|loss|lack|abolition|formation|creation|introduction|restoration|expansion|weakening|emergence|outbreak|division|unification|storming|execution|flight)\sof\s/i;
+
+/** What is done, what went on, a cause, a size: said of the term, and no definition of it. */
+function isNoDefinition({ meaning }: TermLine, { term, owner, context }: Owned): boolean {
+  if (
+    isDateText(term) ||
+    caseName.test(term) ||
+    /^(?:why|how|when|where)\b/i.test(term) ||
+    ruleName.test(term)
+  ) {
+    return false;
+  }
+  const { aspect = "" } = context;
+  if (circumstance.test(aspect) && owner !== "" && !/^(?:an?|the) [a-z]/.test(meaning)) return true;
+  if (instruction.test(meaning) || setting.test(meaning)) return true;
+  if (happened.test(term)) return !/^(?:an?|the) [a-z]/i.test(meaning);
+  return isManyTerm(term) && size.test(meaning);
+}
+
+const size = /^(?:about |approx\.? |c\. ?)?\d[\d.,–-]*\s?(?:nm|[µm]?m|cm|km|[mk]?g|%|°)/;
+
 /** A question that the form of the term alone decides. */
 function questionByName({ term: written, meaning }: TermLine, term: string): string | undefined {
-  if (/^(?:why|how|when|where)\b/i.test(term)) return `${term}?`;
+  if (asking.test(term)) return `${term}?`;
   if (isDateText(term)) return `What happened in ${term}?`;
   if (caseName.test(term)) return `What was decided in ${written}?`;
   return compared.test(term) ? comparisonQuestion(term, meaning) : undefined;
-}
-
-/** "Absolute monarchy: ..." in a list of causes is no definition of it. */
-function aspectQuestion({ meaning }: TermLine, { term, owner, context }: Owned): string | undefined {
-  const { aspect = "" } = context;
-  const isTold = circumstance.test(aspect) && owner !== "" && !/^(?:an?|the) [a-z]/.test(meaning);
-  return isTold ? `${ownAspect(owner, aspect)}: how is “${term}” explained?` : undefined;
 }
 
 function namedQuestion(line: TermLine, { term, owner, context }: Owned): string | undefined {
@@ -76,12 +98,6 @@ function namedQuestion(line: TermLine, { term, owner, context }: Owned): string 
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** "French Revolution, political causes", "Causes of the war". */
-function ownAspect(owner: string, aspect: string): string {
-  const isWhole = /\s(?:of|for|in)\s/.test(aspect) || owner === aspect;
-  return capitalised(isWhole ? aspect : `${owner}, ${aspect.charAt(0).toLowerCase()}${aspect.slice(1)}`);
 }
 
 /** "spinlock -> busy waits in a loop": a name and notes about it; not a case with what to choose or what comes of it. */
@@ -220,16 +236,21 @@ function sumQuestion(named: string, meaning: string): string | undefined {
   const [sum = ""] = meaning.split(/[,;]\s|\s(?:or|and)\s/);
   const isSum =
     /[/×*+÷]|\s[-−–]\s/.test(sum) && !/\b(?:no|not)\s|[“"]/.test(sum) && /[a-z]{3}/.test(named + meaning);
+  // "socket = IP address + port" adds no numbers.
+  if (!/[/×*÷−–-]|\d/.test(sum) && !quantity.test(named)) return undefined;
   const article = /^[A-Z]|[’']s?\s/.test(named) ? "" : "the ";
   return isSum ? `How ${isManyTerm(named) ? "are" : "is"} ${article}${named} calculated?` : undefined;
 }
+
+const quantity =
+  /(?:rate|ratio|number|cost|price|speed|velocity|acceleration|force|mean|error|power|area|volume|density|income|profit|revenue|interest|balance|amount|total|sum|time|score|index|output|gdp|product|expenditure|assets|equity|capital|energy|work|pressure|charge|mass|weight|moles?)$/i;
 
 /** A term with its article, where that is sure. */
 function phraseOf({ term, named, usage }: Naming, meaning: string): string | undefined {
   const proper = properPhrase(term, usage);
   if (proper !== undefined) return proper;
   if (ranked.test(named)) return `the ${named}`;
-  if (/^(?:Type|Class|Grade) (?:[IVX]+|\d|[A-C]) [a-z]+$/.test(term)) return `a ${term}`;
+  if (/^(?:[Tt]ype|[Cc]lass|[Gg]rade) (?:[IVX]+|\d|[A-C]) [a-z]+$/.test(term)) return `a ${term}`;
   if (isTitleCase(term)) return titlePhrase(term, meaning);
   // "basal metabolic rate (BMR)": the bracket takes no part in the choice.
   const bracket = /\s*\([^()]*\)$/.exec(named)?.[0] ?? "";
@@ -294,9 +315,6 @@ function isCourse(term: string, meaning: string): boolean {
 
 function questionByEnglishMeaning({ mark, meaning }: TermLine, { term, usage }: Naming): string | undefined {
   if (mark === "arrow" && (isStatement(term) || /->|→/.test(meaning))) return `What does “${term}” lead to?`;
-  if (instruction.test(meaning)) {
-    return `${term.charAt(0).toUpperCase()}${term.slice(1)}: what is to be done?`;
-  }
   if (stage.test(term) && (isStatement(meaning) || isCourse(term, meaning))) {
     const named = lowered(term, usage);
     return `What happens in ${/^[a-z]/.test(named) && / /.test(named) ? "the " : ""}${/ /.test(named) ? named : term}?`;

@@ -62,15 +62,17 @@ describe("what an aspect belongs to", () => {
     expect(made).toContain("Scurvy: what is the treatment? => citrus fruit");
   });
 
-  it("G1: a list of causes defines nothing", async () => {
+  it("G1: a list of causes defines nothing: the name is hidden, under whose cause it is", async () => {
     const made = await under(
       "en",
       "Bread Riots",
       paragraph("Political causes:"),
-      ...items(false, "Weak Council: it never met"),
+      ...items(false, "Weak Council: it never met in two years"),
     );
 
-    expect(made.join("\n")).not.toMatch(/What is|meant/);
+    expect(made).toEqual([
+      "Bread Riots, political causes › [...]: it never met in two years => Weak Council",
+    ]);
   });
 
   it("G1: 标签下并列的几项一起问，带上主人", async () => {
@@ -139,6 +141,21 @@ describe("what a term line is asked", () => {
   ])("G1: %s", async (_, line, question) => {
     expect((await under("zh", "要点", paragraph(line))).join("\n")).toContain(question);
   });
+
+  it.each([
+    [
+      "en",
+      "Backfire: do not let the pump run dry first",
+      "Pumps › [...]: do not let the pump run dry first => Backfire",
+    ],
+    ["zh", "古楚国：江汉平原，青铜编钟", "南方古国 › [...]：江汉平原，青铜编钟 => 古楚国"],
+    ["zh", "文化：石雕", "南诏古国 › 文化：[...] => 石雕"],
+  ] as const)(
+    "G1: %s: without a sure question one side of the line is hidden: %s",
+    async (lang, line, card) => {
+      expect(await under(lang, card.split(" › ")[0] ?? "", paragraph(line))).toEqual([card]);
+    },
+  );
 
   it("G1: “之最”下面的最高最低问是哪个", async () => {
     expect(await under("zh", "大洲平均海拔之最", ...lines("最低：欧洲"))).toEqual([

@@ -1,8 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import type { Block } from "@deckle/documents";
-import { letterKey } from "../../text/letter-key.ts";
 import { countUnits } from "../../text/units.ts";
-import { weakGaps } from "../../lint/lint-patterns.ts";
 import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
 import { draftSentences } from "../draft-sentences.ts";
@@ -13,12 +11,13 @@ import { isStatement } from "../en/noun-phrase.ts";
 import { splitSentences } from "../sentences.ts";
 import { clauseCard } from "../zh/clause-rules.ts";
 import { boldPhrases, tongueOfText } from "../study.ts";
-import { isAspect, isConcept, isDefiningLabel, isLabel } from "./labels.ts";
+import { isAspect, isConcept, isDefiningLabel, isLabel, namesOneThing } from "./labels.ts";
 import { announcement, labelOwner, standingOf, withoutAspect } from "./owner.ts";
 import { readTermLine, type TermLine } from "./term-line.ts";
 import type { TermContext } from "./term-context.ts";
 import { isDateText } from "./table-cell.ts";
 import { termAnswer } from "./term-answer.ts";
+import { hidePart } from "./hidden-part.ts";
 import { isFragment, isTerm, maxTermSentenceUnits } from "./is-term.ts";
 import { isVocabulary, sureTermQuestion } from "./term-question.ts";
 
@@ -120,7 +119,7 @@ interface Named {
 
 /** A line that names a thing, or an aspect of one. */
 function draftNamed(place: Place, block: Line, { part, line, others, bold }: Named): void {
-  const context = contextOf(place, block, line);
+  const context = { ...contextOf(place, block, line), goesOn: part.includes(`${line.meaning}；`) };
   if (isLabel(line.term, context.tongue) && !isConcept(line.term, line.meaning)) {
     const owner = labelOwner(place, block);
     draftLabel(place, { line, owner }, { part, context });
@@ -180,11 +179,15 @@ function contextOf(place: Place, block: Line, line: TermLine): TermContext {
     topic: /影响.{2,14}的(?:主要)?因素/u.test(lead) ? lead : head || topic,
     title: place.study.title,
     isNested: head !== "",
-    aspect: aspect || (topic === heading ? "" : heading),
+    aspect: aspect || (topic === heading || !namesOneThing(heading) ? "" : heading),
     usage: place.study,
+    ...(field.test(line.term) ? { asksFor: "meaning" as const } : {}),
     ...(lead === "" ? {} : { lead }),
   };
 }
+
+/** "军事：北洋水师" under "洋务运动": a field, of which the line says what belongs to it. */
+const field = /^(?:政治|经济|思想|文化|军事|社会|外交|科技|教育|法律|国内|国际|民族|民生)(?:上|方面)?$/u;
 
 interface Rest {
   readonly others: readonly string[];
@@ -266,7 +269,7 @@ function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermP
   }
   const question = sureTermQuestion(line, context);
   if (question === undefined) {
-    hideMeaning(place, line, { part: quote, context });
+    hidePart(place, line, { quote, context });
     return;
   }
   const isWord = isVocabulary(line, context);
@@ -289,19 +292,4 @@ function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermP
       difficulty: "medium",
     });
   }
-}
-
-const maxGapUnits = 8;
-
-/** Where no question is sure, what stands behind the mark is the gap, under what the line stands under. */
-function hideMeaning(place: Place, { term, meaning, mark }: TermLine, { part, context }: TermPlace): void {
-  const owner = context.owner ?? (context.topic || context.title);
-  const [gap = "", ...more] = meaning.replace(/[。.]\s*$/u, "").split(/[，,；;。]|\s[(（]/u);
-  const isWhole = more.length === 0 || mark === "arrow";
-  const units = countUnits(gap);
-  const isShort =
-    units <= maxGapUnits && units <= countUnits(`${owner} ${term}`) && letterKey(gap).length > 1;
-  if (owner === "" || !isWhole || !isShort || term.includes(owner) || weakGaps.has(gap)) return;
-  const sentence = `${part.slice(0, part.indexOf(meaning))}${gap}`;
-  place.sheet.hide({ rule: "meaning.term-gap", sentence, gap, context: owner, quote: part, score: 0.6 });
 }

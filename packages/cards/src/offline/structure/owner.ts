@@ -1,5 +1,6 @@
 import type { Block } from "@deckle/documents";
 import { countUnits } from "../../text/units.ts";
+import { isStatement } from "../en/noun-phrase.ts";
 import { type Place, topicAt } from "../place.ts";
 import { isBareHeading, isPlainHeading, topicOf } from "../topic.ts";
 import { isAspect, namesOneThing } from "./labels.ts";
@@ -86,7 +87,7 @@ export function labelOwner(place: Place, block: Line): string {
   const { title } = place.study;
   const sections = block.section.map(topicOf).toReversed();
   const named = [topicAt(place), ...sections, title].find((text) => text !== "" && !isAspect(text)) ?? "";
-  const owner = withoutAspect(named);
+  const owner = withoutAspect(named.replace(/[:：\s]+$/u, ""));
   return namesOneThing(owner) ? owner : "";
 }
 
@@ -94,7 +95,7 @@ export function labelOwner(place: Place, block: Line): string {
 export function withoutAspect(text: string): string {
   const bare = text
     .replace(
-      /^(?:key |main )?(?:features|facts|properties|points|characteristics) (?:of|about) (?:the )?/i,
+      /^(?:key |main |major )?(?:features|facts|properties|points|characteristics|causes|effects|consequences|results|impacts?|significance|events|stages) (?:of|about) (?:the )?/i,
       "",
     )
     .replace(/(?:的|\s)(?:步骤|流程|过程|概述|简介|特点|定义|概念)$/u, "");
@@ -142,7 +143,8 @@ function namedBy(text: string, topic: string): string | undefined {
   return withoutAspect(bare) === bare && !isAspect(bare.split(" ").at(-1) ?? "") ? "" : undefined;
 }
 
-/** "2. Gross Domestic Product (GDP)", "K-means 步骤": a few words without a stop. */
+/** "2. Gross Domestic Product (GDP)", "K-means 步骤": a few words without a stop, and no clause. */
 function isBareLine(text: string): boolean {
+  if (isStatement(text) || /\s(?:when|if|because|that|is|are|to|of|by)\s*:?$/i.test(text)) return false;
   return countUnits(text) <= maxHeadUnits && !/[。！？?；;，,、]|\.$|\.\s[a-z]/u.test(text);
 }

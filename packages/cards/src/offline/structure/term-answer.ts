@@ -11,6 +11,7 @@ export function termAnswer(meaning: string, question: string): string {
   const bare = meaning
     .replace(/\s*\[(?:image|picture|figure|diagram|图片?|插图)[^\]]*\]\s*$/iu, "")
     .replace(/^[@#>~*]+\s*/u, "")
+    .replace(/^[也又](?:称|叫)[^，]{1,10}，(?=是?指|即)/u, "")
     .replace(/^(?:是?指(?![南标数挥定])的?是?|就是|意思是|[即是](?=一[种个类]))[：，]?/u, "");
   const alone = withoutNextSentence(bare.replace(exampleInBrackets, "")).replace(aside, "").trim();
   const answer = alone === "" ? bare : alone;
@@ -39,7 +40,10 @@ function withoutVerb(answer: string, question: string): string {
     );
   }
   const passive = passiveQuestion.exec(question)?.groups?.["verb"];
-  return passive === undefined ? withoutOwnVerb(answer, question) : withoutStart(answer, passive);
+  if (passive === undefined) return withoutOwnVerb(answer, question);
+  const rest = withoutStart(answer, passive);
+  // "William Gosset, published 1908 under another name": who did it is the answer.
+  return question.startsWith("Who") ? (rest.split(/,\s(?!and\b|[A-Z])/)[0] ?? rest) : rest;
 }
 
 const passiveQuestion =

@@ -14,6 +14,10 @@ export interface TermContext {
   readonly owner?: string;
   /** "Causes", "特点": an aspect that stands between the line and the topic. */
   readonly aspect?: string;
+  /** Set where the term only asks for its meaning, and is none that it defines: "军事：北洋水师". */
+  readonly asksFor?: "meaning";
+  /** Whether the line goes on behind this meaning. */
+  readonly goesOn?: boolean;
   /** Line that announces the list, where there is one. */
   readonly lead?: string;
   /** What the document's own sentences show of its words. */

@@ -47,7 +47,9 @@ export function readTermLine(line: string): TermLine | undefined {
   // "pH = 7: neutral" is about "pH = 7".
   const compared = /^(?<term>[^:：]{1,24}[=<>≤≥][^:：]{1,12})(?<mark>[:：])\s*(?<meaning>\S.*)$/su.exec(line);
   const groups = (compared ?? termLine.exec(line))?.groups;
-  const term = captured(groups, "term").replace(/^["“]([^"“”]*)["”]$/u, "$1");
+  const term = captured(groups, "term")
+    .replace(/^["“]([^"“”]*)["”]$/u, "$1")
+    .replace(/(?<=\S)\s*[*⭐★☆]+$/u, "");
   const meaning = captured(groups, "meaning");
   if (term === "" || meaning === "" || !isNamed(term) || isSum(term, meaning)) return undefined;
   const mark = markOf(captured(groups, "mark"));

@@ -51,20 +51,30 @@ function isForeignPhrase(term: string): boolean {
   );
 }
 
+/** "varrer – to sweep". */
+function isForeignVerb({ term, meaning }: TermLine): boolean {
+  return /^[a-zà-ÿ]+(?:-?se)?$/.test(term) && /^to [a-z]+(?: [a-z]+){0,3}(?:[,;/] .*)?$/.test(meaning);
+}
+
 /** Whether a line teaches a word of another language than the one it is explained in. */
 export function isVocabulary(line: TermLine, context: TermContext): boolean {
   // "食べます → 食べて" says what becomes of a word.
   if (line.mark === "arrow" && foreignLetters.test(line.meaning)) return false;
-  if (context.tongue === "en" && isForeignPhrase(line.term)) return true;
+  if (context.tongue === "en" && (isForeignPhrase(line.term) || isForeignVerb(line))) return true;
   // A year, somebody's name and what a thing does are no words with their meaning, whatever the heading says.
   if (vocabularyTopic.test(`${context.topic} ${context.lead ?? ""}`)) {
     return context.tongue !== "en" || isWord(line);
   }
+  return context.tongue === "zh" && isForeignTerm(line.term) && isGloss(line.meaning);
+}
+
+function isGloss(meaning: string): boolean {
+  return countHan(meaning) > 0 && countUnits(meaning) < 12;
+}
+
+/** "dropout", "たべる", among Chinese notes. */
+function isForeignTerm(term: string): boolean {
   const isLatin =
-    countHan(line.term) === 0 &&
-    !/\d/.test(line.term) &&
-    /[a-zà-ÿ]{2}/.test(line.term) &&
-    !/[A-Z]{2}/.test(line.term);
-  const isForeign = isLatin || foreignLetters.test(line.term);
-  return context.tongue === "zh" && isForeign && countHan(line.meaning) > 0 && countUnits(line.meaning) < 12;
+    countHan(term) === 0 && !/\d/.test(term) && /[a-zà-ÿ]{2}/.test(term) && !/[A-Z]{2}/.test(term);
+  return isLatin || foreignLetters.test(term);
 }

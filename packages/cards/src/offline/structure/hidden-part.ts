@@ -1,0 +1,97 @@
+import { letterKey } from "../../text/letter-key.ts";
+import { countUnits } from "../../text/units.ts";
+import { weakGaps } from "../../lint/lint-patterns.ts";
+import type { Place } from "../place.ts";
+import { isGeneralHeading, isLabel, namesOneThing } from "./labels.ts";
+import { termAnswer } from "./term-answer.ts";
+import type { TermContext } from "./term-context.ts";
+import type { TermLine } from "./term-line.ts";
+
+const maxTermUnits = 7;
+const maxMeaningUnits = 26;
+const minMeaningUnits = 3;
+const maxGapUnits = 8;
+
+interface Part {
+  /** The line as it stands in the document. */
+  readonly quote: string;
+  readonly context: TermContext;
+}
+
+/**
+ * A term line for which no question is sure, with one side of it hidden: true whatever the two sides are to each other. The
+ * term is hidden where its meaning tells it; a short meaning behind an arrow, a rank or a field, where the term asks for it.
+ */
+export function hidePart(place: Place, line: TermLine, part: Part): void {
+  const isAsking =
+    line.mark === "arrow" || /^\d+(?:st|nd|rd|th)$/i.test(line.term) || part.context.asksFor === "meaning";
+  if (isAsking) hideMeaning(place, line, part);
+  else hideTerm(place, line, part);
+}
+
+function hideTerm(place: Place, { term, meaning }: TermLine, { quote, context }: Part): void {
+  const told = termAnswer(meaning, "");
+  const units = countUnits(told);
+  const isTold = units >= minMeaningUnits && units <= maxMeaningUnits && countUnits(told) > countUnits(term);
+  const isSayable =
+    countUnits(term) <= maxTermUnits && letterKey(term).length > 1 && !weakGaps.has(term.toLowerCase());
+  if (
+    !isTold ||
+    !isSayable ||
+    isLabel(term, context.tongue) ||
+    isGivenAway(term, told) ||
+    clause.test(term)
+  ) {
+    return;
+  }
+  const start = quote.indexOf(term);
+  const end = quote.indexOf(told);
+  if (start < 0 || end < 0) return;
+  const sentence = quote.slice(start, end + told.length);
+  const topic = headingOf(context);
+  const isNear = topic !== "" && !letterKey(topic).includes(letterKey(term));
+  place.sheet.hide({
+    rule: "term.term-gap",
+    sentence,
+    gap: term,
+    quote,
+    score: 0.6,
+    ...(isNear ? { context: topic } : {}),
+  });
+}
+
+/** "船队依靠季风航行", "德语有四个格": a clause, and no name to be found from what is told. */
+const clause = /依靠|利用|通过|采用|具有|分为|分成|[^本]是|有[两三四五六七八九十]/u;
+
+/** What is said of "Fiscal drag" may not say "drag". */
+function isGivenAway(term: string, meaning: string): boolean {
+  if (letterKey(meaning).includes(letterKey(term))) return true;
+  if (/^\p{Script=Han}{3,}/u.test(term) && meaning.includes(term.slice(0, 2))) return true;
+  const said = meaning.toLowerCase();
+  return (term.toLowerCase().match(/[a-z]{5,}/g) ?? []).some((word) => said.includes(word.slice(0, -1)));
+}
+
+function headingOf({ owner, aspect = "", topic, title }: TermContext): string {
+  const named = ([owner ?? topic, title].find((text) => !isGeneralHeading(text)) ?? "").replace(
+    /[:：\s]+$/u,
+    "",
+  );
+  if (aspect === "" || named.toLowerCase().includes(aspect.toLowerCase())) return named;
+  const small = /^[A-Z][a-z]/.test(aspect) ? aspect.toLowerCase() : aspect;
+  const isWhole = named === "" || /\sof\s|的/u.test(aspect);
+  if (isWhole) return aspect;
+  return /\p{Script=Han}/u.test(aspect) ? `${named}的${aspect}` : `${named}, ${small}`;
+}
+
+/** What stands behind the mark is the gap, under what the line stands under. */
+function hideMeaning(place: Place, { term, meaning, mark }: TermLine, { quote, context }: Part): void {
+  const topic = headingOf(context);
+  const [gap = "", ...more] = meaning.replace(/[。.]\s*$/u, "").split(/[，,；;。]|\s[(（]/u);
+  const isWhole = more.length === 0 || mark === "arrow";
+  const units = countUnits(gap);
+  const isShort =
+    units <= maxGapUnits && units <= countUnits(`${topic} ${term}`) && letterKey(gap).length > 1;
+  if (!namesOneThing(topic) || !isWhole || !isShort || term.includes(topic) || weakGaps.has(gap)) return;
+  const sentence = `${quote.slice(quote.indexOf(term), quote.indexOf(meaning))}${gap}`;
+  place.sheet.hide({ rule: "meaning.term-gap", sentence, gap, context: topic, quote, score: 0.6 });
+}
