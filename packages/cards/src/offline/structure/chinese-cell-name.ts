@@ -8,7 +8,8 @@ const kindless =
   /(?:类型|类别|种类|分类|效力|状态|情形|程度|等级|级别)$|^(?:名称|名字|项目|内容|方面|序号|时间|年份|年代|日期|特征|特点|比较.*|对比.*|概念|术语|名词|知识点|.*名称|.*名)$/u;
 
 /** A row's name as it stands in a question: a bare sign with its kind, "助词“を”"; a phrase in quotes. */
-export function subjectOf({ name, kind, topic, isDate }: Cell): string {
+export function subjectOf(cell: Cell): string {
+  const { name, kind, topic, isDate } = cell;
   if (isDate) return name;
   if (/^(?:朝代|王朝)$/u.test(kind) && /^\p{Script=Han}$/u.test(name)) return `${name}朝`;
   const isSign = countHan(name) === 0 && !/[A-Za-z]{3}/.test(name);
@@ -18,7 +19,19 @@ export function subjectOf({ name, kind, topic, isDate }: Cell): string {
     if (bare !== "" && !kindless.test(bare)) return `${bare}“${name}”`;
     return topic !== "" && countUnits(topic) < 6 && !topic.includes(name) ? `${topic}：${name}` : name;
   }
-  return /[，；、]|的.*的/u.test(name) ? `“${name}”` : name;
+  return memberOf(cell) ?? (/[，；、]|的.*的/u.test(name) ? `“${name}”` : name);
+}
+
+/** "A 类" of what "火灾分为六类" says, or "火灾的分类" in the heading: "A 类火灾". */
+function memberOf({ name, about }: Cell): string | undefined {
+  const thing = thingOf(about);
+  const isMemberOf = isMember(name) && /[类型级期种]$/u.test(name) && /^\p{Script=Han}{2,6}$/u.test(thing);
+  return isMemberOf && dividable(about, thing) ? `${name}${thing}` : undefined;
+}
+
+/** Whether a heading names what is divided: "火灾", "高血压的分级"; not "燃烧基本知识". */
+function dividable(about: string, thing: string): boolean {
+  return thing !== about || (thing.length <= 4 && !/知识|基础|概述|内容|要点/u.test(thing));
 }
 
 /** Heads that name groups and places, and so not the thing that is measured in them. */
@@ -59,7 +72,7 @@ export function isRange({ name, kind, isHead }: Cell): boolean {
   return (
     !isHead &&
     /^\p{Script=Han}{2,8}$/u.test(kind) &&
-    /^(?:不满|未满|不足|超过|低于|高于|大于|小于|至少|至多)|(?:以[上下内]|及以[上下])$|以上.*(?:不满|以下)|^[<>≤≥＜＞]\s?\d/u.test(
+    /^(?:不满|未满|已满|年满|不足|超过|低于|高于|大于|小于|至少|至多)|(?:以[上下内]|及以[上下])$|以上.*(?:不满|以下)|^[<>≤≥＜＞]\s?\d/u.test(
       name,
     )
   );
@@ -70,7 +83,7 @@ export function thingOf(topic: string): string {
   return topic
     .replace(/^(?:[两三四五六七八九几]|各|多)[种类个大]|^(?:常见|主要|常用)的?/u, "")
     .replace(
-      /的?(?:对比|比较|区别|辨析|总结|汇总|一览表?|表|分类|类型|种类|概述|简介|(?<!名)[与和]\S{1,6}的关系)$/u,
+      /的?(?:对比|比较|区别|辨析|总结|汇总|一览表?|表|分类|类型|种类|概述|分级|分期|分型|简介|(?<!名)[与和]\S{1,6}的关系)$/u,
       "",
     );
 }

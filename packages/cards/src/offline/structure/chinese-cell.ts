@@ -44,10 +44,23 @@ export function chinesePrompt(cell: Cell): Prompt | undefined {
   const question = isUnsure ? undefined : sureQuestion(cell, { subject, label, unit, value });
   if (question === undefined) return labelled(cell, { label, unit, named });
   const thing = thingOf(cell.about);
-  return { question: isMember(cell.name) && isPlaceable(cell, thing) ? `${thing}：${question}` : question };
+  const isThin = (isMember(cell.name) && named === cell.name) || isOpenHead(cell, label);
+  return {
+    question:
+      isThin && isPlaceable(cell, thing) && !named.includes(thing) ? `${thing}：${question}` : question,
+  };
+}
+
+/** "反应条件" under "与氢气反应": a head that says nothing without the heading. */
+function isOpenHead({ topic }: Cell, label: string): boolean {
+  return (
+    /^(?:反应)?(?:条件|现象|结果|产物|时间|温度|次数|标准|要求|数值)$/u.test(label) &&
+    /^[与和对在用向加]|反应$|实验$|检验$/u.test(topic)
+  );
 }
 
 function amountAsked(value: string): string {
+  if (isPredicateValue(value)) return "如何";
   return /\d|[一二两三四五六七八九十百千万半]/u.test(value) ? "是多少" : "是什么";
 }
 
@@ -85,13 +98,17 @@ function labelled(
 ): Prompt {
   const { value, name } = cell;
   const thing = thingOf(cell.about);
-  const isPlaced =
-    (isAdjective(cell) || isPartOfGrammar(cell) || isMember(name)) &&
-    isPlaceable(cell, thing) &&
-    !named.includes(thing);
+  const before = `${named}——${label}`;
+  const isThin =
+    isAdjective(cell) ||
+    isPartOfGrammar(cell) ||
+    isOpenHead(cell, label) ||
+    (isMember(name) && named === name) ||
+    countUnits(before) < 3;
+  const isPlaced = cell.isCompared || (isThin && isPlaceable(cell, thing) && !named.includes(thing));
   const question = isAdjective(cell) || isPartOfGrammar(cell) ? undefined : nounQuestion(named, label, value);
   return {
-    labels: `${named}——${label}${unit === "" ? "" : `（${unit}）`}：`,
+    labels: `${before}${unit === "" ? "" : `（${unit}）`}：`,
     ...(isPlaced ? { context: thing } : {}),
     ...(question === undefined ? {} : { question }),
   };

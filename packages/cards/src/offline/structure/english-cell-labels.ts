@@ -1,3 +1,4 @@
+import { countUnits } from "../../text/units.ts";
 import { isMany, kindNoun } from "./english-subject.ts";
 import type { Cell, Prompt } from "./table-cell.ts";
 import { isNounHead } from "./table-heads-english.ts";
@@ -16,23 +17,45 @@ interface Labels {
 
 /** What stands before a cell in its row: "Odds ratio — typical design: ". Grammatical and true for any name and head. */
 export function labelled(cell: Cell, { label, unit, subject }: Labels): Prompt {
-  const { value } = cell;
   const name = shownName(cell, subject);
-  if (isCounted(label, value)) return { question: `${name}: how many ${label.replace(/^number of /, "")}?` };
+  if (isCounted(label, cell.value)) {
+    return { question: `${name}: how many ${label.replace(/^number of /, "")}?` };
+  }
   if (/^(?:where|when|how|why|who)$/.test(label)) return { question: `${name}: ${label}?` };
-  const labels = `${name} — ${label}${unit === "" ? "" : ` (${unit})`}: `;
-  const context = isOpen(cell, name) ? { context: cell.about } : {};
-  if (!isNounHead(label) || unit !== "") return { labels, ...context };
+  // "Parameter", "Value": the head says nothing.
+  const isIdle = /^(?:value|amount|figure|quantity)$/.test(label);
+  const labels = isIdle ? `${name}: ` : `${name} — ${label}${unit === "" ? "" : ` (${unit})`}: `;
+  const isThin = isOpen(cell, name) || isIdle;
+  // A gap needs something around it; a question does not.
+  const isPlaced = (isThin || countUnits(labels) < 3) && isNear(cell);
+  const placed = { labels, ...(isPlaced ? { context: cell.about } : {}) };
+  if (!isNounHead(label) || unit !== "" || isForeign(cell)) return placed;
   const asked = isMany(label) ? `what are the ${label}` : `${articleAsked(label)} ${label}`;
-  return { labels, question: `${name}: ${asked}?`, ...context };
+  const owner = isThin && isPlaced ? `${cell.about}, ${name}` : name;
+  return { ...placed, question: `${owner}: ${asked}?` };
 }
 
-/** Whether a name says nothing without the heading, and the heading can stand before it. */
-function isOpen({ about, value, kind, isHead }: Cell, name: string): boolean {
-  if (isHead || about === "" || about.split(" ").length > 6) return false;
-  if (about.includes(name) || about.includes(value)) return false;
-  const isThin = name.length <= 3 || /^[a-z]|-(?:only|based|free|like)\b/.test(name);
-  return forms.test(kind) || (kindNoun(kind) === "" && isThin);
+/** Whether the table's subject can stand before a name. */
+function isNear({ about, name, value, isHead }: Cell): boolean {
+  const isShort = about !== "" && countUnits(about) <= (isHead ? 12 : 7);
+  return isShort && !hasWord(about, name) && !hasWord(about, value);
+}
+
+function hasWord(text: string, word: string): boolean {
+  return ` ${text.toLowerCase()} `.includes(` ${word.toLowerCase()} `);
+}
+
+/** Whether a name says nothing without the heading. */
+function isOpen({ kind, isHead, isCompared }: Cell, name: string): boolean {
+  if (isHead) return isCompared;
+  const isThin =
+    name.length <= 3 || /^[a-z]|-(?:only|based|free|like)\b|^(?:s|ss|art|reg|sec|ch)\.? \d/.test(name);
+  return forms.test(kind) || (kindNoun(kind) === "" && isThin) || /^(?:s|ss|art|reg|sec)\.? \d/.test(name);
+}
+
+/** A grid of words: small letters at the head of the rows, under nothing. */
+function isForeign({ name, kind, label }: Cell): boolean {
+  return kind.trim() === "" && /^[a-zà-ÿ/ ,]+$/.test(name) && /^[a-zà-ÿ]+$/.test(label);
 }
 
 function articleAsked(label: string): string {
@@ -54,7 +77,9 @@ function shownName(cell: Cell, subject: string | undefined): string {
 
 function needsKind({ name, isHead, isDate }: Cell, thing: string): boolean {
   const isKind = !isHead && !isDate && thing !== "" && thing.split(" ").length <= 2;
-  return isKind && !name.includes("(") && !name.toLowerCase().includes(thing);
+  return (
+    isKind && !/^[a-z]{1,4}\.? \d/.test(name) && !name.includes("(") && !name.toLowerCase().includes(thing)
+  );
 }
 
 /** "1 month to 2 years", "less than 5". */

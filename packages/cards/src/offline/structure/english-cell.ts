@@ -42,6 +42,7 @@ function clausePrompt({ name, kind }: Cell, head: string, label: string): Prompt
     const lemma = verbForm(captured(says, "verb"))?.lemma ?? captured(says, "verb");
     return { question: `What does “${name}” ${says["not"] === undefined ? "" : "not "}${lemma}?` };
   }
+  if (label === "what it means") return { question: `What does “${name}” mean?` };
   if (/\?$|\sor\s/.test(head)) return { question: `${name}: ${label.replace(/\s?\?$/, "")}?` };
   return /^(?:with|after|before) [a-z]+$/.test(label) && wordKind.test(kind)
     ? { question: `What does “${name}” mean ${label}?` }
@@ -181,7 +182,7 @@ function numberQuestion(label: string, { cell, subject, unit }: Sure): string | 
       : undefined;
   }
   if (/^(?:year|date|when)$/.test(label) && isDateText(value)) {
-    return eventKind.test(kind) ? `When was ${subject}?` : undefined;
+    return eventKind.test(kind) && !subject.startsWith("“") ? `When was ${subject}?` : undefined;
   }
   const things = label.replace(/^number of /, "");
   return isCounted(label, value) && !isHead && /^[a-z]+(?: [a-z]+)?$/.test(things)

@@ -76,7 +76,13 @@ function withAside({ name, kind, isHead }: Named, words: Words): string | undefi
   const aside = /^(?<base>[A-Z][a-z-]+)(?<rest> \([^()]+\))$/.exec(name)?.groups;
   if (aside === undefined) return isProper(name, words) ? name : undefined;
   const base = subjectOf({ name: aside["base"] ?? "", kind, isHead }, words);
-  return base === undefined || base.includes(" ") ? undefined : `${base}${aside["rest"] ?? ""}`;
+  const rest = aside["rest"] ?? "";
+  const thing = kindNoun(kind);
+  // "Constructive (divergent)" under "Boundary".
+  if (thing !== "" && base?.startsWith("the ") === true && base.endsWith(` ${thing}`)) {
+    return `${base.slice(0, -thing.length - 1)}${rest} ${thing}`;
+  }
+  return base === undefined || base.includes(" ") ? undefined : `${base}${rest}`;
 }
 
 /** "class O", "section 42", "type A": a letter or a number says nothing without its head. */

@@ -15,6 +15,8 @@ export interface Cell {
   readonly isDate: boolean;
   /** Whether the name is the head of a column or a heading. */
   readonly isHead: boolean;
+  /** Whether the table compares things in something that its heading names: "Electoral college comparison". */
+  readonly isCompared: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export function isIndexHead(head: string): boolean {
 /** Whether a cell is a number, with or without its unit. */
 export function isAmount(value: string): boolean {
   return (
-    /^(?:[<>≤≥=~≈±+×x-]|约|低于|高于|大于|小于|超过|不足|至少|不超过|about|above|below|over|under|up to)?\s?\d/.test(
+    /^(?:[<>≤≥=~≈±+×x−–-]|约|低于|高于|大于|小于|超过|不足|至少|不超过|about|above|below|over|under|up to)?\s?\d/.test(
       value,
     ) && value.replace(/[^A-Za-z]/g, "").length < 8
   );

@@ -7,7 +7,7 @@ const owned = new Set(
     "definition meaning function role purpose aim goal objective use usage application effect cause symptom sign treatment therapy " +
     "diagnosis prognosis prevention mechanism action structure shape form size length height width depth weight mass volume area " +
     "density speed velocity pressure temperature population capital currency language religion colour color formula equation symbol " +
-    "unit abbreviation notation charge range value level limit threshold half-life duration lifespan age diet habitat climate source " +
+    "unit abbreviation notation charge range level threshold half-life duration lifespan age diet habitat climate source " +
     "origin location position strength weakness advantage disadvantage benefit drawback limitation risk cost price feature " +
     "characteristic property component composition content part product outcome result consequence significance importance impact " +
     "complexity principle theme focus task job architecture model keyword hardness texture taste smell odour point ph " +
@@ -26,6 +26,13 @@ const withOf =
 /** Whether "the LABEL of NAME" is English whatever the name is: its last word is one of a closed list of nouns. */
 export function isOwnedHead(label: string): boolean {
   if (withOf.test(label)) return true;
+  // "high market share" over "low market share": a condition of the row, and nothing that it has.
+  if (
+    /^(?:high|low|large|small|strong|weak|no|with|without|more|less|true|false|present|absent) /.test(label)
+  ) {
+    return false;
+  }
+  if (label === "normal value") return true;
   if (headOf(label) !== label || !/^[a-zA-Z -]+$/.test(label)) return false;
   const words = label.split(" ");
   const last = words.at(-1) ?? "";
@@ -37,10 +44,16 @@ function singular(noun: string): string {
   return /(?:ss|x|ch)es$/.test(noun) ? noun.slice(0, -2) : noun.replace(/s$/, "");
 }
 
+const adjective =
+  /^(?:in)?definite$|^(?:plural|present|past|future|positive|negative|active|passive|formal|informal|strong|weak|male|female|masculine|feminine|neuter|comparative|superlative|high|low|good|bad)$/;
+
 /** Whether a head can be what somebody is asked to tell: "required" and "nursing" cannot. */
 export function isNounHead(label: string): boolean {
   const last = label.split(" ").at(-1) ?? "";
-  const isAdjective = isParticiple(last) || /^[a-z]+(?:able|ible|ful|less|ous|ent|ant)$/.test(last);
+  const isAdjective =
+    isParticiple(last) ||
+    /^[a-z]+(?:able|ible|ful|less|ous)$|(?:valent|gent|arent|cient|sent|istent|[st]ant)$/.test(last) ||
+    adjective.test(last);
   const isActivity =
     /^[a-z]+ing$/.test(last) &&
     !/^(?:meaning|spelling|timing|setting|building|painting|ending|beginning|spacing|rating|reading|wiring)$/.test(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heading, table } from "../../testing/build-document.ts";
+import { heading, type LooseBlock, paragraph, table } from "../../testing/build-document.ts";
 import { pairs } from "../../testing/pairs.ts";
 
 const heads: readonly (readonly ["zh" | "en", string, readonly (readonly string[])[], string])[] = [
@@ -267,6 +267,56 @@ describe("heads and names that no question is sure to fit", () => {
     expect(await pairs(lang, heading(lang === "zh" ? "合同的类型" : "Notes"), table(...rows))).toContain(
       card,
     );
+  });
+
+  it.each<readonly [string, "zh" | "en", readonly LooseBlock[], string]>([
+    [
+      "a class of what the line above divides",
+      "zh",
+      [paragraph("噪声按照来源分为三类。"), table(["类别", "限值"], ["B 类", "夜间五十分贝"])],
+      "B 类噪声的限值是什么？ => 夜间五十分贝",
+    ],
+    [
+      "a condition under its heading",
+      "zh",
+      [heading("与氧气反应"), table(["金属", "反应条件"], ["镁条", "点燃"])],
+      "与氧气反应：镁条的反应条件是什么？ => 点燃",
+    ],
+    [
+      "a term of a contract by the head over it",
+      "zh",
+      [table(["租期", "押金上限"], ["不满一年", "一个月租金"])],
+      "租期不满一年时，押金上限是多少？ => 一个月租金",
+    ],
+    [
+      "what two offices are compared in",
+      "en",
+      [
+        heading("Voting rights comparison"),
+        table(["Feature", "Member", "Guest"], ["Budget vote", "Allowed once", "Not included"]),
+      ],
+      "Voting rights › Guest — budget vote: [...] => Not included",
+    ],
+    [
+      "a length of time by the head over it",
+      "en",
+      [table(["Length of hire", "Notice"], ["1 month to 2 years", "one week"])],
+      "Length of hire: 1 month to 2 years — notice: [...] => one week",
+    ],
+    [
+      "a form of a word and its category",
+      "en",
+      [heading("Second declension", 3), table(["Case", "servus (m)"], ["Dat. pl.", "servis"])],
+      "Second declension › servus (m) — Dat. pl.: [...] => servis",
+    ],
+    [
+      "a head that is a clause",
+      "en",
+      [table(["Word", "It does not mean"], ["eventuell", "eventually"])],
+      "What does “eventuell” not mean? => eventually",
+    ],
+  ])("G1: %s", async (_, lang, blocks, card) => {
+    expect(await pairs(lang, heading(lang === "zh" ? "要点" : "Notes", 1), ...blocks)).toContain(card);
   });
 
   it.each([

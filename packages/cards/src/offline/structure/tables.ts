@@ -59,15 +59,42 @@ function isName(text: string): boolean {
   return !leftOut.test(text) && countUnits(text) <= maxNameUnits && !isTotal(text);
 }
 
-/** What a table is of: its caption, the short line above it, or the heading. */
+/** What a table is of: its caption, the short line above it, what that line divides, or the heading. */
 function subjectOfTable(place: Place, { caption = "" }: Table): string {
   const before = place.study.blocks[place.index - 1];
-  const lead = before?.type === "paragraph" && /[:：]$/u.test(before.text) ? before.text.slice(0, -1) : "";
-  const isNamed = lead !== "" && countUnits(lead) <= 5 && !/[，,。]|如下|下表|下列|follow|below/iu.test(lead);
-  const named = caption.replace(/^(?:table|表)\s*[\d.-]*\s*[:：.]?\s*/iu, "");
-  if (named !== "" && countUnits(named) <= 8) return named;
-  return isNamed ? lead : topicAt(place);
+  const lead = before?.type === "paragraph" ? before.text : "";
+  const named = withoutNumber(caption === "" && numbered.test(lead) ? lead : caption);
+  if (named !== "" && countUnits(named) <= 14) return named;
+  const divided =
+    /^(?<thing>\p{Script=Han}{2,8}?)(?:按|根据|依据|可以|可分|主要|一般|通常|共|分)[^。]*分为[^。]{1,4}[类种级型期]/u.exec(
+      lead,
+    );
+  if (divided?.groups?.["thing"] !== undefined) return divided.groups["thing"];
+  const short = lead.slice(0, -1);
+  const isNamed =
+    /[:：]$/u.test(lead) && countUnits(short) <= 5 && !/[，,。]|如下|下表|下列|follow|below/iu.test(short);
+  return isNamed ? short : topicAt(place);
 }
+
+const numbered = /^(?:table|表)\s*\d[\d.-]*\s*[:：.]?\s*/iu;
+
+function withoutNumber(caption: string): string {
+  return caption
+    .replace(numbered, "")
+    .replace(/\s*[（(][^（）()]*[）)]/gu, "")
+    .trim();
+}
+
+/** "Electoral college comparison (A vs B)", "存储方式对比": what things are compared in; empty where it is only they. */
+function comparedIn(about: string, header: readonly string[]): string {
+  if (!comparison.test(withoutAside(about))) return "";
+  const rest = withoutAside(about).replace(comparison, "").trim();
+  const isOnlyThey = header.slice(1).some((head) => rest.includes(head.trim()));
+  return isOnlyThey || /\b(?:between|and|vs)\b|[与和]/iu.test(rest) ? "" : rest;
+}
+
+const comparison =
+  /^comparison of (?:the )?|\s*\b(?:comparison|compared|differences?)\s*$|\s*(?:的)?(?:对比|比较|区别|异同)$/iu;
 
 const dateHead = /^\s*$|\b(?:years?|dates?|time|period|when|century)\b|年|时间|日期|时期|世纪|公元/i;
 
@@ -131,13 +158,15 @@ function cellOf(
 ): Cell | undefined {
   const name = row[nameAt] ?? "";
   const label = (header[column] ?? "").trim();
-  const about = topic || place.study.title;
   const kind = (header[nameAt] ?? "").trim();
-  const base = { value, topic, about, label, name, kind, isDate: false, isHead: false };
+  const about = aboutOf(kind, topic, place.study.title);
+  const base = { value, topic, about, label, name, kind, isDate: false, isHead: false, isCompared: false };
   switch (shape) {
     case "traits": {
-      const isOwner = !isGeneralLabel(label) && !ofNone.test(label) && !ofBoth.test(name);
-      return isOwner ? { ...base, label: name, name: label, kind: "", isHead: true } : undefined;
+      if (isGeneralLabel(label) || ofNone.test(label) || ofBoth.test(name)) return undefined;
+      const compared = comparedIn(about, header);
+      const owner = { ...base, label: name, name: label, kind: "", isHead: true };
+      return compared === "" ? owner : { ...owner, about: compared, isCompared: true };
     }
     case "traits of the topic":
       return about === ""
@@ -148,6 +177,16 @@ function cellOf(
     case "things":
       return base;
   }
+}
+
+/** What stands before a name that says nothing alone: the table's subject, or the title. */
+function aboutOf(kind: string, topic: string, title: string): string {
+  // Under "The accusative" the nominative would be named after it.
+  const isOtherCase =
+    /格$|^cases?$/iu.test(kind) &&
+    /第.格|\b(?:nominative|accusative|dative|genitive|ablative)\b/iu.test(topic);
+  if (isOtherCase) return /^\p{Script=Han}{1,3}语/u.exec(title)?.[0] ?? title;
+  return topic || title;
 }
 
 /** A cell of a row that begins with a date: what else is said in the row is said of the event. */
@@ -162,5 +201,6 @@ function withoutAside(topic: string): string {
 
 function promptOf({ study }: Place, cell: Cell, tongue: Tongue): Prompt | undefined {
   if (tongue === "zh") return chinesePrompt(cell);
-  return tongue === "en" ? englishPrompt(cell, study) : { question: `${cell.name} — ${cell.label}?` };
+  if (tongue === "en") return englishPrompt(cell, study);
+  return { question: `${cell.name} — ${cell.label}?`, labels: `${cell.name} — ${cell.label}: ` };
 }

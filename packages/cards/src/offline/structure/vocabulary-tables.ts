@@ -3,9 +3,9 @@ import type { DraftSheet } from "../drafts.ts";
 import type { Tongue } from "../study.ts";
 
 const meaningHeader =
-  /^(?:english|meaning|translation|definition|中文|汉语|释义|词义|含义|意思|意义|翻译|译文|解释|中文.{1,3}|汉语.{1,3})$/i;
+  /^(?:engels|anglais|inglés|englisch|inglese|inglês|engelska|english|meaning|translation|definition|中文|汉语|释义|词义|含义|意思|意义|翻译|译文|解释|中文.{1,3}|汉语.{1,3})$/i;
 const wordHeader =
-  /^(?:spanish|french|german|italian|latin|greek|japanese|portuguese|russian|korean|chinese|english|words?|phrases?|expressions?|vocabulary|单词|词汇|短语|词语|生词|词|词组|英语|英文|汉字|\p{Script=Han}{1,3}[语文](?:单词|词汇)?)$/iu;
+  /^(?:nederlands|français|español|castellano|deutsch|italiano|português|svenska|norsk|dansk|polski|spanish|french|german|italian|latin|greek|japanese|portuguese|russian|korean|chinese|english|words?|phrases?|expressions?|vocabulary|单词|词汇|短语|词语|生词|词|词组|英语|英文|汉字|\p{Script=Han}{1,3}[语文](?:单词|词汇)?)$/iu;
 const readingHeader =
   /^(?:假名|读音|读法|发音|拼音|罗马音|音标|kana|reading|pinyin|pronunciation|romaji|furigana)$/i;
 const foreign =
