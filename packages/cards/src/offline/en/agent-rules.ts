@@ -53,7 +53,7 @@ const causal =
   /^(?:caused|produced|driven|controlled|regulated|determined|generated|influenced|affected|created|limited|governed|dominated|triggered|stimulated|inhibited|powered|surrounded|covered|followed|preceded|accompanied|absorbed|blocked|released|shaped|weakened|increased|reduced|raised|lowered|activated|induced|broken|opposed|balanced|prevented|replaced|provided|supplied|contained|used|needed|required|opened|closed|moved|supported|secreted|formed|made)$/;
 /** "is measured by", "is classified by": what stands behind it is the way. */
 const byWay =
-  /^(?:classified|measured|identified|calculated|estimated|expressed|recognised|recognized|diagnosed|treated|obtained|achieved|distinguished|grouped|solved|tested|divided|categorised|categorized|named|counted|ranked|sorted|ordered|ended|told|judged|checked|kept|known|done|found|reached|transmitted|spread|passed|accessed|indexed|sold|bought|paid|separated|removed|replaced by hand)$/;
+  /^(?:classified|measured|identified|calculated|estimated|expressed|recognised|recognized|diagnosed|treated|obtained|achieved|distinguished|grouped|solved|tested|divided|categorised|categorized|named|counted|ranked|sorted|ordered|ended|told|judged|checked|kept|known|done|found|established|proved|proven|discharged|terminated|acquired|enforced|reached|transmitted|spread|passed|accessed|indexed|sold|bought|paid|separated|removed|replaced by hand)$/;
 
 /** "Who chaired S?", "What causes S?", "How is S measured?"; nothing where a second participle cannot be read. */
 function doerQuestion(clause: EnglishClause, subject: string, said: Done): string | undefined {
@@ -63,10 +63,14 @@ function doerQuestion(clause: EnglishClause, subject: string, said: Done): strin
     ? ""
     : `${clause.adverb} `;
   const wh = whoOrWhat(said);
-  if (isWay(said, subject) && wh === "What") {
+  // "may be discharged by performance": what may be done has ways.
+  const isModal = clause.verb === "be" && !causal.test(said.verb);
+  if (wh === "What" && (isModal || isWay(said, subject))) {
     const done = `${clause.verb === "be" ? "be " : ""}${adverb}${said.verb}`;
     return `How ${clause.auxiliary} ${subject} ${done}${tail.particle}${tail.place}?`;
   }
+  // "were abolished and replaced by provinces": only somebody does both.
+  if (tail.also !== "" && wh === "What") return undefined;
   const active = activeOf(clause, said.verb);
   const second = tail.also === "" ? "" : activeOf(clause, tail.also);
   if (active === undefined || second === undefined) return undefined;

@@ -22,6 +22,9 @@ export function dateIn(text: string): Readonly<Record<string, string>> | undefin
 const mayGoOn =
   /[,:.]|\s(?:yet|while|whereas|but|although|though|and|so|after|before|when|for|because|until|as|once|whenever|even|causing|leading|resulting|allowing|making|thereby|thus|which|who|where)\s/;
 
+/** A sentence behind a colon, or an example with no comma in it. */
+const opensClause = /^(?:if|it|they|in|this|these|when)\s|^[A-Z][^,]*$/;
+
 /** An answer without the clause that only goes on from it. */
 export function trimmed(answer: string): string {
   const bare = answer.replace(/[.;,]+$/, "");
@@ -29,7 +32,7 @@ export function trimmed(answer: string): string {
 }
 
 function withoutSequel(answer: string): string {
-  const full = withoutSplice(withoutTail(answer))
+  const whole = withoutSplice(withoutTail(answer))
     // "a fall in prices. don't mix up": notes that begin a sentence in lower case.
     .replace(/(?<!\b(?:e\.g|i\.e|etc|vs|cf|ca))\. [a-z].*$/s, "")
     // "the silk mill, opened in 1872" without its date.
@@ -41,13 +44,15 @@ function withoutSequel(answer: string): string {
     .replace(/ (?:as if|as though|even (?:if|when|though)) .*$/s, "")
     .replace(/ (?:causing|leading to|resulting in|allowing|making|thereby|thus) .*$/s, "")
     // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.
-    .replace(/:? [-–—] .{3,}$|: (?<said>[a-z]+\s.{12,})$/is, (whole: string, said: string | undefined) =>
-      said === undefined || /^(?:if|it|they|in)\s/i.test(said) || hasFiniteVerb(said) ? "" : whole,
+    .replace(/:? [-–—] .{3,}$|: (?<said>[\p{L}\d]+\s.{6,})$/isu, (whole: string, said: string | undefined) =>
+      said === undefined || opensClause.test(said) || hasFiniteVerb(said) ? "" : whole,
     )
     .replace(
-      /,? and (?:(?:not|also|so|thus|therefore|then|hence) )?(?:is|are|was|were|has|have|had|can|cannot|could|may|might|must|shall|will|would|should|does|do|did)\s.*$/s,
-      "",
+      /^(?<own>.*?),? and (?:(?:not|also|so|thus|therefore|then|hence) )?(?:is|are|was|were|has|have|had|can|cannot|could|may|might|must|shall|will|would|should|does|do|did)\s.*$/s,
+      // "are likely to live longer and have more young": the second verb belongs to the clause behind "that".
+      (whole: string, own: string) => (/\b(?:that|which|who|whether|how|to)\b/.test(own) ? whole : own),
     );
+  const full = withoutClause(whole);
   const second = /,? and (?:(?:then|thus|also|so|therefore|thereby|hence) )?(?<verb>[a-z]+)\s/.exec(full);
   const form = verbForm(captured(second, "verb"))?.form;
   const isDescribed = /\b(?:who|which|that)\b/.test(full.slice(0, second?.index ?? 0));
@@ -59,6 +64,21 @@ function withoutSequel(answer: string): string {
   // "two stages, the first": a list whose second member was cut off.
   return (cut?.replace(/, (?:the|an?) [^,]*$/, "") ?? full).replace(/,$/, "");
 }
+
+/** "present remembering or new facts can interfere": what stands behind "or" is a clause of its own. */
+function withoutClause(answer: string): string {
+  for (const joint of answer.matchAll(clauseJoint)) {
+    const own = answer.slice(0, joint.index);
+    if (joint.index < 4 || opensSubordinate.test(own)) break;
+    const clause = parseClause(answer.slice(joint.index + joint[0].length));
+    if (clause !== undefined && clause.auxiliary !== "" && clause.setting === "") return own;
+  }
+  return answer;
+}
+
+const clauseJoint =
+  /,? (?:and|or) (?=(?:[\w’'()-]+ ){1,6}(?:can|cannot|could|may|might|must|will|would|should|is|are|was|were|has|had) )/g;
+const opensSubordinate = /\b(?:that|which|who|whose|how|whether|what|why|when|if|between|both|where)\b/;
 
 /** "the staging area, `git commit` records them": two sentences of notes with a mere comma between them. */
 function withoutSplice(answer: string): string {
@@ -72,7 +92,9 @@ function withoutSplice(answer: string): string {
   const isPlain =
     isWhole &&
     !/\b(?:and|or|who|which|that)\b/.test(clause.subject) &&
-    !/\b(?:who|which|that|whose)\b/.test(captured(found, "own"));
+    !/\b(?:who|which|that|whose)\b|\b(?:an?|the|its|their|very|more|most|when|if) [a-z]+$/.test(
+      captured(found, "own"),
+    );
   return isPlain ? captured(found, "own") : answer;
 }
 
@@ -97,7 +119,7 @@ export function asActive(clause: EnglishClause): EnglishClause {
 
 /** A verb, or a noun that looks like one, behind "and", "or", or the comma of a list of predicates. */
 const joined =
-  /(?:,? (?:and|or)|,(?= [a-z]+s [a-z][^,]*, and [a-z]+s )) (?:(?:then|thus|thereby|therefore|hence|so|consequently|also|often|usually|directly|later|soon|eventually|finally|even|still) )?(?<verb>[a-z]+)\s(?=(?<next>\S+))/g;
+  /(?:,? (?:and|or)|,(?= [a-z]+s [a-z][^,]*, and [a-z]+s )|,(?= [a-z]+ (?:the|an?|its|their|his|her) )) (?:(?:then|thus|thereby|therefore|hence|so|consequently|also|often|usually|directly|later|soon|eventually|finally|even|still) )?(?<verb>[a-z]+)\s(?=(?<next>\S+))/g;
 const noObjectOfThird = /^(?:of|and|or|is|are|was|were|that|which|in|on|by|with)$/;
 const objectStart = /^(?:[a-z]+|[a-z]+-.*|["“].*)$/;
 
@@ -110,7 +132,7 @@ export function withoutSecondVerb(answer: string, clause: EnglishClause): string
     if (verb === undefined || joint.index <= 2 || !agrees(verb.form, own)) continue;
     // "a system that holds and manipulates": the second verb belongs to the relative clause.
     const isDescribed =
-      !joint[0].startsWith(",") && /\b(?:who|which|that)\b/.test(answer.slice(0, joint.index));
+      !/^, (?:and|or)\s/.test(joint[0]) && /\b(?:who|which|that)\b/.test(answer.slice(0, joint.index));
     // "spending and taxes to influence demand", "signs and causes of": nouns.
     const isThing =
       isNounToo(verb.lemma) &&

@@ -178,7 +178,7 @@ function unless(
 /** What kinds there are, where a colon lists them: "stores four kinds of objects: blobs, trees, commits and tags". */
 const listed: EnglishRule = (clause, study) => {
   const found =
-    /^(?<number>two|three|four|five|six|seven)\s(?<things>(?:[a-z-]+ ){0,2}[a-z]+s(?: of [a-z ]+)?): (?<list>[^:;.]{6,})$/.exec(
+    /^(?<number>the following|two|three|four|five|six|seven)\s(?<things>(?:[a-z-]+ ){0,2}[a-z]+s(?: of [a-z ]+)?): (?<list>[^:;.]{6,})$/.exec(
       clause.rest,
     )?.groups;
   if (found === undefined || clause.verb === "") return undefined;
@@ -186,7 +186,7 @@ const listed: EnglishRule = (clause, study) => {
   if (asked === undefined) return undefined;
   const question = withSetting(
     clause,
-    `Which ${captured(found, "number")} ${captured(found, "things")} ${asked}?`,
+    `Which ${captured(found, "number")} ${captured(found, "things")} ${asked}?`.replace(" the following", ""),
     study,
   );
   return { rule: "members.listed", question, answer: captured(found, "list"), score: 0.84 };

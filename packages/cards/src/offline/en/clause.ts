@@ -47,28 +47,34 @@ function readClause(text: string): EnglishClause | undefined {
   const subjectWords = words.slice(0, at);
   const adverbBefore = isAdverb(subjectWords.at(-1) ?? "") ? (subjectWords.pop() ?? "") : "";
   const subject = subjectWords.join(" ");
-  if (
+  if (isNoSubject(subject, subjectWords)) return undefined;
+  return { setting, subject, ...readPredicate(words.slice(at), adverbBefore) };
+}
+
+/** Whether what stands before a verb is no noun with its own words: half a sentence, an instruction, a pronoun. */
+function isNoSubject(subject: string, words: readonly string[]): boolean {
+  return (
     subject === "" ||
     noSubject.test(subject) ||
     /\s(?:it|they|he|she|we|you|i)\b|:\s|\s(?:because|whether|if|unless|when|although|but)\s|\s(?:later|earlier|ago)\b/i.test(
       subject,
     ) ||
-    beginsWithVerb(subjectWords) ||
+    beginsWithVerb(words) ||
+    (/ [-–—] |^[A-Za-z]+ly$/.test(subject) && !nounInLy.test(subject)) ||
     /\s[a-z]{3,}ed (?:(?:the|an?|its|their|his|her)\s|[A-Z])/.test(
       subject.replace(/\b(?:who|that|which)\b.*$/, ""),
     ) ||
     /\([^)]*$|“[^”]*$|^[^"]*"[^"]*$/.test(subject) ||
     /[,;:]$|\b(?:that|which|who) (?:is|are|was|were)$/.test(subject) ||
     /,\s/.test(subject.replace(/,\s\w+,?(?=\s(?:and|or)\b)/g, ""))
-  ) {
-    return undefined;
-  }
-  return { setting, subject, ...readPredicate(words.slice(at), adverbBefore) };
+  );
 }
 
 /** "Resulted from acts ...": the rest of a sentence whose subject was cut off. */
 function beginsWithVerb([first = "", second = ""]: readonly string[]): boolean {
   const form = verbForm(first)?.form;
+  // "Repeat until two results agree": an instruction.
+  if (form === "base" && /^(?:until|the|an?|your|all|each)$/.test(second)) return true;
   return (
     (form === "past" || form === "pastOrParticiple" || form === "participle") &&
     (preposition.test(second) || /^(?:the|an?|its|their|his|her|that)$/.test(second))
@@ -85,7 +91,15 @@ function readPredicate(words: readonly string[], adverbBefore: string) {
   while (at < words.length && isAdverb(words[at] ?? "") && at < 4) between.push(words[at++] ?? "");
   const next = (words[at] ?? "").replace(/,$/, "");
   if (isMainVerb(first, next)) {
-    return { auxiliary: first, adverb: between.join(" "), verb: next, rest: words.slice(at + 1).join(" ") };
+    const rest = words.slice(at + 1).join(" ");
+    // "must show, on the balance of probabilities, that": what stands between two commas is said in passing.
+    const isAside = (words[at] ?? "").endsWith(",");
+    return {
+      auxiliary: first,
+      adverb: between.join(" "),
+      verb: next,
+      rest: isAside ? rest.replace(/^[^,]{3,50}, (?=that\s|the\s|an?\s)/, "") : rest,
+    };
   }
   return { auxiliary: first, adverb: between.join(" "), verb: "", rest: words.slice(at).join(" ") };
 }
@@ -232,6 +246,8 @@ function describesByItself(words: readonly string[], at: number): boolean | unde
     return /^(?:to|by|in|at|of)$/.test(next);
   }
   if (/^(?:and|or|an?|the)$/.test(words[at - 1] ?? "")) return true;
+  // "a gland located in the neck": what is only said of a thing.
+  if (/^(?:located|situated|entitled|housed|composed|comprised|dated)$/.test(word)) return true;
   // "actions followed by reinforcers", but "prices increased by".
   return next === "by" && !byAmount.test(word) ? true : undefined;
 }

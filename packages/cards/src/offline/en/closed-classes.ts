@@ -7,7 +7,7 @@ export const auxiliaries = new Set(
 );
 
 export const determiner =
-  /^(?:the|a|an|its|their|his|her|this|these|those|each|every|some|any|no|of|in|to|for|with|by|from|and|or|than|as|most|more|very|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|several|many|other)$/i;
+  /^(?:the|a|an|its|their|his|her|this|these|those|each|every|some|any|no|of|in|to|for|with|by|from|and|or|than|as|most|more|very|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|several|many|other|all|both|another|same|such|own)$/i;
 export const clauseWord =
   /^(?:that|which|who|what|how|when|because|if|and|but|while|as|where|than|until|unless)$/;
 export const preposition =

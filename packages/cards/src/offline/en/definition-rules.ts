@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { Study } from "../study.ts";
 import { asActive, trimmed, withoutSecondVerb } from "./answer-text.ts";
@@ -6,21 +7,22 @@ import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { insideSentence, isCopula, isPerson, withSetting } from "./phrasing.ts";
 
 const attributeNoun =
-  /^(?:(?:the|an?|its|their|one|another)\s)?(?:[\w’'-]+\s){0,3}?(?:purpose|function|effect|aim|idea|downside|role|definition|standard|formula|unit|remedy|value|symbol|capital|cause|goal|advantage|disadvantage|principle|result|task|main \w+|usual \w+|normal \w+|markers?|stages?|types?|layers?|components?|examples?|powers?|symptoms?)\b/i;
+  /^(?:(?:the|an?|its|their|one|another)\s)?(?:[\w’'-]+\s){0,3}?(?:purpose|function|effect|aim|idea|downside|role|definition|standard|formula|unit|remedy|value|symbol|capital|cause|goal|advantage|disadvantage|principle|result|task|main \w+|usual \w+|normal \w+|markers?|stages?|types?|layers?|components?|examples?|powers?|symptoms?|penalty|punishment|limit|deadline|fee)\b/i;
 
 /** "a critical factor in", "the key feature of": praise, which says nothing of what a thing is. */
 const evaluating =
-  /^(?:an?|the|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|primary|best|most [a-z]+|[a-z]{3,}est(?<!interest|request|forest|contest|protest|conquest|harvest|west))\s(?:[a-z-]+ ){0,2}(?:factors?|features?|parts?|elements?|aspects?|reasons?|causes?|examples?|sources?|issues?|problems?|steps?|concepts?|tools?|types?|forms?|components?|characteristics?|city|country|planet|metal|organ|cell|gas|state|power|risk|complication|symptom|sign|treatment|drug|product|export|element|river|mountain|island|bone|muscle|gland|vein|artery|novel|work|poem|play|strategy|method|model|way|kind|unit|level|theory|approach|language)\b|^the (?:cornerstone|backbone|mainstay|hallmark|heart|core|essence|epitome) (?:of|to)\b|^the (?:first|only|last) [a-z]+ (?:to|of|in)\b|^the (?:[a-z]{3,}est|most [a-z]+) [a-z-]+ [a-z]+$/;
+  /^(?:an?|the|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|leading|primary|best|most [a-z]+|[a-z]{3,}est(?<!interest|request|forest|contest|protest|conquest|harvest|west))\s(?:[a-z-]+ ){0,2}(?:factors?|features?|parts?|elements?|aspects?|reasons?|causes?|examples?|sources?|issues?|problems?|steps?|concepts?|tools?|types?|forms?|components?|characteristics?|city|country|planet|metal|organ|cell|gas|state|power|risk|complication|symptom|sign|treatment|drug|product|export|element|river|mountain|island|bone|muscle|gland|vein|artery|novel|work|poem|play|strategy|method|model|way|kind|unit|level|theory|approach|language)\b|^the (?:cornerstone|backbone|mainstay|hallmark|heart|core|essence|epitome) (?:of|to)\b|^the (?:first|only|last) [a-z]+ (?:to|of|in)\b|^the (?:[a-z]{3,}est|most [a-z]+) [a-z-]+ [a-z]+$/;
 
 /** "the most common cause" of what? "the simplest pricing strategy" needs no more. */
 const wholeSuperlative =
-  /^the (?:first|only|last) [a-z]+ (?:to|of|in)\s[^,;]+$|^the [^,;]+ (?:of|in|for|on|to)\s[^,;]+$|^the (?:[a-z]+est|most [a-z]+) [a-z-]+ (?!cause|complication|symptom|sign|treatment|type|form|example|feature|factor|part|source|reason|problem|risk)[a-z]+$/;
+  /^the (?:first|only|last) (?:known )?[a-z]+ (?:to|of|in|with)\s[^,;]+$|^the [^,;]+ (?:of|in|for|on|to)\s[^,;]+$|^the (?:[a-z]+est|most [a-z]+) [a-z-]+ (?!cause|complication|symptom|sign|treatment|type|form|example|feature|factor|part|source|reason|problem|risk)[a-z]+$/;
 
 /** "Interdependence is the key feature of oligopoly": what is its key feature? */
 function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined {
   const { auxiliary, rest } = clause;
   const asked = trimmed(rest);
-  const isOne = /^(?:is|was)$/.test(auxiliary);
+  const isOne =
+    /^(?:is|was)$/.test(auxiliary) && (evaluating.test(rest) || rest.startsWith("the only known "));
   if (!isOne || !wholeSuperlative.test(asked) || /\bof the$/.test(asked)) return undefined;
   if (/\b(?:that|which|who|and)\b/.test(asked) || countUnits(clause.subject) > 6) return undefined;
   return {
@@ -37,12 +39,19 @@ function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined 
 
 /** "born of fear", "once used to", "the largest in the world", "what makes the difference", "the rule": no words that say what something is. */
 const noComplement =
-  /^(?:born|what|one of the (?:most|best|[a-z]+est)|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^(?:the|an?|another|one) (?:[a-z]+ )?(?:rule|norm|case|same|exceptions?|result|answer|problem|point|examples?|instance)$|^the [a-z]{3,}est, |^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
+  /^[a-z]+ing\s(?!of\b)|^(?:born|what|one of the (?:most|best|[a-z]+est)|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^(?:the|an?|another|one) (?:[a-z]+ )?(?:rule|norm|case|same|exceptions?|result|answer|problem|point|examples?|instance)$|^the [a-z]{3,}est, |^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
 
 /** "A crucial element is ...", "Another part was ...". */
 function isOneOfMany(subject: string, isAttribute: boolean): boolean {
   if (!/^(?:[Aa]n?|[Aa]nother|[Oo]ne)\s/.test(subject)) return false;
   return (isAttribute && !/\sof\s/.test(subject)) || evaluating.test(subject.toLowerCase());
+}
+
+/** "The maximum penalty", "The standard": of what was said before. */
+function hasNoWhole(subject: string): boolean {
+  return (
+    /^The (?:[a-z-]+ ){0,2}[a-z-]+$/.test(subject) && !/\s(?:of|for|in|to|on|behind|between)\s/.test(subject)
+  );
 }
 
 /** "A model used to explain it is the ...": words that describe, and no term. */
@@ -52,10 +61,11 @@ function isDescription({ subject, rest }: EnglishClause): boolean {
 
 function isSomebody({ subject, rest }: EnglishClause): boolean {
   const said = rest.split(/,| that | who | whose /)[0] ?? "";
+  const name = subject.replace(/\s*\([^)]*\)/g, "");
   // "The person who found it was Otto Lind": a name is said of somebody.
   if (/^(?:The|A|An)\b/.test(subject)) return isPerson(subject) && isPersonalName(said);
   // "Ada Brandt was the first to ...": two capitals, and no thing among them.
-  return isPerson(subject) && (isPerson(said) || (isPersonalName(subject) && firstOfAll.test(rest)));
+  return isPerson(name) && (isPerson(said) || (isPersonalName(name) && firstOfAll.test(rest)));
 }
 
 const firstOfAll = /^(?:the|one of the) (?:first|last|only) (?:to|person|man|woman|human|people)\b/;
@@ -64,19 +74,44 @@ function isPersonalName(phrase: string): boolean {
   return /^[A-Z][\w’'.-]+(?: (?:[A-Z][\w’'.-]+|de|von|van|della|di|of))*$/.test(phrase) && isPerson(phrase);
 }
 
+const rated =
+  /^(?<what>(?:an?|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|leading|primary|useful|powerful|necessary|fundamental)\s(?:[a-z-]+ ){0,3}?[a-z-]+) (?<joint>of|in|for|to) (?<whole>[^;]{3,})$/s;
+
+/** "Drift is an important driver of diversity": what is it an important driver of? */
+function ratedFor(clause: EnglishClause, study: Study): EnglishCard | undefined {
+  const found = rated.exec(trimmed(clause.rest));
+  const what = captured(found, "what");
+  const isWhole = !/^one |\b(?:of|in|for|to|that|which)\b/.test(what);
+  if (found === null || !isWhole) return undefined;
+  const whole = withoutSecondVerb(captured(found, "whole"), asActive(clause));
+  if (/\b(?:that|which|who)\b/.test(whole) || countUnits(whole) > 12) return undefined;
+  return {
+    rule: "attribute.rated",
+    question: withSetting(
+      clause,
+      `What ${clause.auxiliary} ${insideSentence(clause.subject, study)} ${what} ${captured(found, "joint")}?`,
+      study,
+    ),
+    answer: whole,
+    score: 0.76,
+  };
+}
+
+const nounComplement =
+  /^(?:an?|the|any|one|both|those|all|the)\s|^(?:where|when|how|what)\b|^[a-z-]+(?:\s[a-z-]+)?s?\s(?:that|which|who|whose|of|between|used)\b|^[A-Z](?!-)/;
+
 /** S is a C. */
 export const define: EnglishRule = (clause, study) => {
   if (!isCopula(clause) || /\bnot\b/.test(clause.adverb)) return undefined;
-  if (evaluating.test(clause.rest)) return reversed(clause, study);
-  const isNoun =
-    /^(?:an?|the|any|one|both|those|all|the)\s|^(?:where|when|how|what)\b|^[a-z-]+(?:\s[a-z-]+)?s?\s(?:that|which|who|whose|of|between|used)\b|^[A-Z](?!-)/.test(
-      clause.rest,
-    );
+  const praise = reversed(clause, study) ?? ratedFor(clause, study);
+  if (praise !== undefined || evaluating.test(clause.rest)) return praise;
   const isAttribute = attributeNoun.test(clause.subject);
-  if ((!isNoun && !isAttribute) || noComplement.test(clause.rest)) return undefined;
-  if (isOneOfMany(clause.subject, isAttribute)) return undefined;
-  if (isDescription(clause)) return undefined;
-  if (/^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest) && !isAttribute) return undefined;
+  if ((!nounComplement.test(clause.rest) && !isAttribute) || noComplement.test(clause.rest)) return undefined;
+  if (isOneOfMany(clause.subject, isAttribute) || isDescription(clause)) return undefined;
+  const isUnclear = isAttribute
+    ? hasNoWhole(clause.subject)
+    : /^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest);
+  if (isUnclear) return undefined;
   const wh = isSomebody(clause) ? "Who" : "What";
   const question = withSetting(
     clause,

@@ -16,6 +16,8 @@ const opening =
   /^(?:however|moreover|therefore|thus|furthermore|in general|in addition(?! to)|as a result(?! of)|by contrast(?! (?:to|with))|together(?=,)|later(?=,)|afterwards?(?=,)|initially(?=,)|eventually(?=,)|for example|for instance|in the end|consequently|similarly(?! to)|in fact|indeed|nevertheless|finally|also|first|second|hence|then|so(?=,)|now(?=,)|instead|meanwhile|overall|in particular|in short|in other words|in practice|importantly|notably|specifically|clearly|of course|accordingly|subsequently)\b,?\s*/i;
 const aside =
   /, (?:however|by contrast|on the other hand|for example|for instance|therefore|in turn|in contrast),/gi;
+/** What follows from the sentence before, said of a thing that was named there. */
+const following = /^(?:As a result|Consequently|Therefore|Thus|Hence|Accordingly),? the [a-z]+ [a-z]+\b/;
 const pronoun = /^(?<word>It|They|He|She|This|These|Its|Their|His|Her)\b/i;
 const maxCards = 3;
 
@@ -32,7 +34,9 @@ export function draftEnglish(place: Place, hand: SentenceInHand): string {
 const missedStop = /(?<=\d0s\.|°[CFK]\.) (?=[A-Z])/;
 
 function draftOne(place: Place, hand: SentenceInHand): string {
-  const plain = capitalised(hand.sentence.replace(opening, "").replace(aside, ""));
+  const plain = capitalised(withoutNotes(hand.sentence).replace(opening, "").replace(aside, ""));
+  // "As a result, the population falls": which one, the sentence before said.
+  if (following.test(hand.sentence)) return "";
   const text = resolvePronoun(plain, hand.subject, place);
   if (text === undefined) return "";
   const special = specialCard(text);
@@ -86,6 +90,11 @@ function isSaidOfClause(clause: EnglishClause | undefined): boolean {
 }
 
 /** "For X there must be Y"; "... ; this duty is called Y". */
+/** "of cancer.[1]": the number of a footnote is no part of the text. */
+function withoutNotes(sentence: string): string {
+  return sentence.includes("[") ? sentence.replace(/(?<=[\p{L}.,;)”"])\[\d{1,3}\]/gu, "") : sentence;
+}
+
 function specialCard(text: string): EnglishCard | undefined {
   if (!text.includes("there must be") && !text.includes(" this ")) return undefined;
   const needed = /^(?<aim>(?:For|In) [^,]{6,60}?),? there must be (?<what>.+?)\.?$/s.exec(text)?.groups;
@@ -156,9 +165,9 @@ function resolveBehindSetting(text: string, subject: string, study: Study): stri
 }
 
 const personal = /^(?:he|his|she|her)$/;
-/** "This statement", "It is clear that": nothing that was named stands behind these. */
+/** "This is the test", "It is clear that": no one thing that was named stands behind these, but what was said of it. */
 const emptyPronoun =
-  /^this\s(?!is\b|was\b|can\b)|^these\s(?!are\b|were\b)|^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard)\b/i;
+  /^this\b|^these\s(?!are\b|were\b)|^these (?:are|were) (?:the|an?|called|known|named|termed|referred)\b|^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard)\b/i;
 
 /** Whether a pronoun agrees with a noun in number and kind. */
 function canMean(word: string, noun: string): boolean {
@@ -171,8 +180,27 @@ function clauseOf(piece: string, subject: string, place: Place): EnglishClause |
   const isElided = /^(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s/.test(piece);
   if (isElided && subject === "") return undefined;
   const resolved = resolvePronoun(capitalised(isElided ? `${subject} ${piece}` : piece), subject, place);
-  return resolved === undefined ? undefined : parseClause(resolved);
+  const clause = resolved === undefined ? undefined : parseClause(resolved);
+  const name = clause === undefined ? "" : fullName(clause.subject, place.study.title);
+  return clause === undefined || name === "" ? clause : { ...clause, subject: name };
 }
+
+/** "The empire" in a text that is titled "The Ottoman Empire": its name in full. */
+function fullName(subject: string, title: string): string {
+  const noun = captured(/^[Tt]he (?<noun>[A-Za-z]+)$/.exec(subject), "noun").toLowerCase();
+  if (noun === "") return "";
+  const name = title.replace(/^The /, "");
+  const isName = /^[A-Z][\w’'-]*(?: (?:of|and|the|de|[A-Z][\w’'-]*))* [A-Z][a-z]+(?: \d{4})?$/.test(name);
+  const ends = name
+    .replace(/ \d{4}$/, "")
+    .toLowerCase()
+    .endsWith(` ${noun}`);
+  return isName && ends && titled.test(noun) ? `The ${name}` : "";
+}
+
+/** What a text calls by its kind once it has given the name. */
+const titled =
+  /^(?:empire|kingdom|republic|dynasty|act|treaty|war|revolution|convention|charter|party|court|league|union|company|constitution|compact|pact|reformation|renaissance|congress|church|movement|crisis|depression|directive|regulation|system|process|cycle|rule|theorem|method|algorithm|model|protocol)$/;
 
 /** The surest card of a clause, and its date beside it. */
 function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[] {

@@ -52,7 +52,7 @@ const asked: readonly (readonly [string, string, string])[] = [
   [
     "a doer behind can",
     "Rust of wheat can be carried to other farms by the wind of one night.",
-    "What can carry rust of wheat to other farms? => the wind of one night",
+    "How can rust of wheat be carried to other farms? => by the wind of one night",
   ],
   [
     "an irregular past",
@@ -120,10 +120,79 @@ const asked: readonly (readonly [string, string, string])[] = [
     "Mercury expands when it is heated. Oceans absorb heat from the air above them.",
     "What do oceans absorb? => heat from the air above them",
   ],
+  [
+    "what a thing is a main one of is asked with these words",
+    "Selection is an important driver of variety in small herds and flocks.",
+    "What is selection an important driver of? => variety in small herds and flocks",
+  ],
+  [
+    "an adjective before a comma belongs to its noun",
+    "Slab pull occurs when a cold, dense plate sinks into the mantle.",
+    "When does slab pull occur? => when a cold, dense plate sinks into the mantle",
+  ],
+  [
+    "a second verb behind that is no predicate",
+    "The law of Lind stems from the finding that tall plants are likely to live longer and have more seeds.",
+    "What does the law of Lind stem from? => the finding that tall plants are likely to live longer and have more seeds",
+  ],
+  [
+    "a third predicate behind a comma is no object",
+    "A shell reads a line of the user, forks a child, waits for it.",
+    "What does a shell read? => a line of the user",
+  ],
+  [
+    "what is made to do something",
+    "The call makes a process run another program.",
+    "What does the call make a process do? => run another program",
+  ],
+  [
+    "the following things are asked by their kind",
+    "A guild demands the following fees: entry, feast and burial.",
+    "Which fees does a guild demand? => entry, feast and burial",
+  ],
+  [
+    "what is exposed to something",
+    "Otto Lind exposed the mice to coal dust.",
+    "What did Otto Lind expose the mice to? => coal dust",
+  ],
+  [
+    "what is turned into what, by which way",
+    "Sugars of the sap are converted through fermentation into alcohol.",
+    "What are sugars of the sap converted into through fermentation? => alcohol",
+  ],
+  [
+    "how far something is the reason is not asked",
+    "Bricks of clay were adopted partly because timber was dear.",
+    "Why were bricks of clay adopted? => timber was dear",
+  ],
 ];
 
 /** Sentences, each with a card that it must not give. */
 const silent: readonly (readonly [string, string, RegExp])[] = [
+  [
+    "this is what was said before",
+    "A court may reduce the award to a fair sum. This is known as a Lind deduction.",
+    /What is (?:a|the) court known/,
+  ],
+  [
+    "what is not so is no question",
+    "Dead rows are not immediately deleted from the index by a vacuum.",
+    /deleted from\?/,
+  ],
+  ["the penalty for what", "The maximum penalty is an unlimited fine.", /What is the maximum penalty/],
+  [
+    "stripes, not the ridge, were described",
+    "Drills showed stripes beside the Lind Ridge, which were described by Ada Brandt.",
+    /Who described the Lind Ridge/,
+  ],
+  ["an instruction names nothing", "Recall, a call of the kernel, works like a function.", /What is recall/i],
+  [
+    "how several things are shaped",
+    "Twins give insight into how our tastes, habits, and skills are shaped by the home.",
+    /skills shaped|shapes skills/,
+  ],
+  ["an adverb does nothing", "Traditionally used to fight unemployment in the mines.", /traditionally use/i],
+  ["an instruction is no fact", "Repeat until two results agree to within one drop.", /What do repeat/i],
   ["an example is no definition", "Fast drying gives small crystals; salt is an example.", /=> an example/],
   [
     "such as begins no object",

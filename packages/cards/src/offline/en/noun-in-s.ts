@@ -106,6 +106,8 @@ function isNounBefore(word: string, next: string, behind: string): boolean {
   const isPast = form === "past" || form === "pastOrParticiple";
   // "pioneers devised a system": behind a verb in -s an article cannot follow another verb.
   if (isPast && /^(?:the|an?|its|their|his|her)$/.test(behind)) return true;
+  // "the law of diminishing returns states that": of two words in -s the second is the verb.
+  if (form === "third" && /^(?:that|the|an?)$/.test(behind)) return true;
   if (!isNounToo(lemma)) return false;
   const isDoing =
     /^[a-z]{2,}ing$/.test(next) && !/^(?:start|stop|risk|need|fear|love|hate|mean|involve)$/.test(lemma);

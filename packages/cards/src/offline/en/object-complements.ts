@@ -46,18 +46,19 @@ function change(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | u
   return { rule: "value.change", question: `By how much ${asked}?`, answer: trimmed(amount), score: 0.76 };
 }
 
+const dividing =
+  /^(?:divide|split|convert|turn|transform|translate|separate|classify|group|organise|change|compile|break|oxidise)$/;
+
 /** "divides development into four stages", "converts light into heat". */
 function turned(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
-  if (
-    !/^(?:divide|split|convert|turn|transform|translate|separate|classify|group|organise|change|compile|break|oxidise)$/.test(
-      lemma,
-    )
-  ) {
+  if (!dividing.test(lemma) && !/^(?:expose|subject|confine|restrict|limit|liken|attribute)$/.test(lemma)) {
     return undefined;
   }
   const found = /^(?<what>[^,;]{3,60}?) (?<word>into|to) (?<result>.{3,})$/s.exec(rest);
   const word = captured(found, "word");
-  if (found === null || (word === "to" && lemma !== "oxidise" && lemma !== "convert")) return undefined;
+  const takesTo = /^(?:oxidise|convert|expose|subject|confine|restrict|limit|liken|attribute)$/.test(lemma);
+  if (found === null || (word === "to" ? !takesTo : !dividing.test(lemma))) return undefined;
+  if (word === "to" && isBaseVerb(captured(found, "result"))) return undefined;
   const question = `What ${asked} ${captured(found, "what")} ${word}?`;
   return { rule: "fact.turned", question, answer: trimmed(captured(found, "result")), score: 0.8 };
 }
@@ -110,7 +111,10 @@ function enabled(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | 
 /** "lets readers see an old version", "makes transactions behave as if ...". */
 function made(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | undefined {
   if (!/^(?:let|make|have|see|help)$/.test(lemma)) return undefined;
-  const found = /^(?<whom>(?:[\w’'-]+\s){1,4}?)(?<what>(?<verb>[a-z]+)(?:\s.{2,})?)$/s.exec(rest);
+  const found =
+    /^(?<whom>(?:(?:the|an?|its|their|his|her|each|every|some|all) )?(?:[\w’'-]+\s){1,4}?)(?<what>(?<verb>[a-z]+)(?:\s.{2,})?)$/s.exec(
+      rest,
+    );
   const whom = captured(found, "whom");
   const isDone = /(?:[^s]s|people|the \w+|an? \w+)$/.test(whom) && isBaseVerb(captured(found, "what"));
   // "makes life difficult", "made cartels illegal": what something is made is no thing.

@@ -184,7 +184,7 @@ const noun =
 /** "play a crucial role in", "takes account of", "have an effect on": one verb in three words. */
 const lightVerb = /^(?:play|take|have|make|pay|give|gain|lose)$/;
 const lightObject =
-  /^(?:an?|the|its|their)?\s?(?:[a-z-]+\s)?(?:role|part|place|steps?|account|care|advantage|use|effect|impact|influence|shape|turns?|interest|attention|sense|way|hold|charge|control|rise)\b(?!s)/;
+  /^(?:an?|the|its|their)?\s?(?:[a-z-]+\s)?(?:role|part|place|steps?|account|care|advantage|use|effect|impact|influence|shape|turns?|interest|attention|sense|way|hold|charge|control|rise|trip|journey|choice|decision|difference|contribution|attempt|mistake|progress|sense|speech|statement|money|peace|birth|heed|look|walk|breath|break|risk|chance|time|importance|significance|priority|preference|support|access|pleasure|pride|issue|exception|place)\b(?!s)/;
 
 /** Whether a phrase behind a verb is the thing that the verb is done to. */
 function takesObject(lemma: string, answer: string): boolean {

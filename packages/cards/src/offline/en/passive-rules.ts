@@ -20,7 +20,7 @@ import { isParticiple } from "./verb-forms.ts";
 export const passive: EnglishRule = (clause, study) => {
   const said = readPassive(clause, study);
   if (said === undefined) return undefined;
-  const card = whereOrWhatFor(said) ?? behindPreposition(said);
+  const card = whereOrWhatFor(said) ?? turnedInto(said) ?? behindPreposition(said);
   return card === undefined
     ? undefined
     : { ...card, answer: withoutSecondVerb(card.answer, asActive(clause)) };
@@ -36,6 +36,7 @@ interface Said {
 function whereOrWhatFor({ opening, participle, rest }: Said): EnglishCard | undefined {
   if (
     stays.test(participle) &&
+    !setPhrase.test(rest) &&
     !(participle === "based" && rest.startsWith("on ")) &&
     /^(?:in|on|at|between|under|near|within)\s/.test(rest)
   ) {
@@ -70,6 +71,27 @@ const reported =
   /^(?:estimated|believed|thought|said|considered|reported|supposed|known|assumed|expected|likely|held|found|seen)$/;
 
 const timeOnly = /^(?:after|before|during|until)$/;
+
+/** "converted through photosynthesis to sugar": what it is turned into, and by which way. */
+function turnedInto({ opening, participle, rest }: Said): EnglishCard | undefined {
+  if (
+    !/^(?:converted|turned|transformed|changed|broken|oxidised|oxidized|reduced|translated)$/.test(participle)
+  ) {
+    return undefined;
+  }
+  const found =
+    /^(?:down )?(?<way>(?:through|by|in|via|with) [^,]{3,40}?) (?<word>to|into) (?<result>[^,;]{3,})$/s.exec(
+      rest,
+    );
+  if (found === null) return undefined;
+  const down = rest.startsWith("down ") ? " down" : "";
+  return {
+    rule: "fact.turned",
+    question: `What ${opening}${down} ${captured(found, "word")} ${captured(found, "way")}?`,
+    answer: trimmed(captured(found, "result")),
+    score: 0.76,
+  };
+}
 
 function behindPreposition({ opening, participle, rest }: Said): EnglishCard | undefined {
   const found = preposition.exec(rest);
@@ -114,11 +136,10 @@ function readPassive(clause: EnglishClause, study: Study): Said | undefined {
   const participle = isPlain ? clause.verb : first;
   if (!isParticiple(participle)) return undefined;
   const subject = insideSentence(clause.subject, study);
-  const adverb = /\bnot\b/.test(clause.adverb)
-    ? " not"
-    : /^(?:only|never|always|rarely)$/.test(clause.adverb)
-      ? ` ${clause.adverb}`
-      : "";
+  // "are not deleted from the list": what they are deleted from is no question about them.
+  if (/\b(?:not|never)\b/.test(clause.adverb)) return undefined;
+  const isTelling = /^(?:only|always|rarely|completely|fully|partly|partially|directly|entirely|originally)$/;
+  const adverb = isTelling.test(clause.adverb) ? ` ${clause.adverb}` : "";
   const opening = `${clause.auxiliary} ${subject}${adverb}${isPlain ? "" : " be"} ${participle}`;
   return { opening, participle, rest: isPlain ? clause.rest : others.join(" ") };
 }

@@ -49,7 +49,7 @@ const reasonWord = /(?:^|\s)(?:because|since|due to|owing to|thanks to|so that|i
 const why: EnglishRule = (clause, study) => {
   if (!reasonWord.test(clause.rest)) return undefined;
   const found =
-    /^(?<main>.*?),?\s*\b(?<word>because of|because|since(?! (?:\d|the \d|then\b))|due to|owing to|thanks to|so that|in order to)\s(?<reason>.{6,})$/s.exec(
+    /^(?<main>.*?),?\s*\b(?<word>because of|because|since(?! (?:\d|the \d|then\b|[A-Z*]\S* (?:v|[[(]?\d)))|due to|owing to|thanks to|so that|in order to)\s(?<reason>.{6,})$/s.exec(
       clause.rest,
     )?.groups ?? asReason.exec(clause.rest)?.groups;
   const due = dueTo(clause, study);
@@ -58,11 +58,12 @@ const why: EnglishRule = (clause, study) => {
   const asked = invert(clause, study);
   if (asked === undefined) return undefined;
   const word = captured(found, "word");
-  const question = withSetting(
-    clause,
-    `Why ${asked} ${captured(found, "main")}?`.replace(/\s+\?/, "?"),
-    study,
+  // "developed partly in order to": how far it is the reason is no part of what is asked.
+  const main = captured(found, "main").replace(
+    /(?:^|,?\s)(?:partly|mainly|largely|chiefly|primarily|mostly|simply|only|especially|probably|perhaps|again)$/,
+    "",
   );
+  const question = withSetting(clause, `Why ${asked} ${main}?`.replace(/\s+\?/, "?"), study);
   const answer = reasonOnly.test(word) ? captured(found, "reason") : `${word} ${captured(found, "reason")}`;
   return { rule: "reason.why", question, answer, score: 0.87, difficulty: "hard" };
 };

@@ -8,7 +8,7 @@ const maxQuestionUnits = 30;
 
 /** What turning a sentence round leaves when its subject was misread: "What a fault ...", "does it stop because ...", "does nothing stop". */
 const misread =
-  /^what (?:an?|the)\s|^what (?:is|are|was|were) [a-z]+ing\b.*\b(?:before|after|until|while)\b|\b(?:partly|mainly|largely|chiefly|primarily|mostly|especially)\?$|\b(?:does|do|did) (?:nothing|nobody|no one)\b|\b(?:does|do|did)\s.*\bbecause\b|\b(?:but|and|or|so|yet|while)\?$|, (?:and|but|so) (?:it|they|he|she)\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
+  /[:;,–-]\?$|^what (?:an?|the)\s|^what (?:is|are|was|were) [a-z]+ing\b.*\b(?:before|after|until|while)\b|\b(?:partly|mainly|largely|chiefly|primarily|mostly|especially)\?$|\b(?:does|do|did) (?:nothing|nobody|no one)\b|\b(?:does|do|did)\s.*\bbecause\b|\b(?:but|and|or|so|yet|while)\?$|, (?:and|but|so) (?:it|they|he|she)\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
 
 /** The end of a line that was cut, or of a phrase without its noun. */
 const unfinished =
@@ -19,7 +19,8 @@ const noThing =
   /^(?:[a-z]+ly|through|up|down|out|off|away|back|together|apart|around|over|along|across|forward|upwards?|downwards?|inwards?|outwards?|abroad|aboard|ashore|aside|again|twice|once|well|better|worse|more|less|much|little|here|there|so|too|alone|only|not|open|free|clear|true|false|possible|necessary|important)$|^(?:aboard|abroad|together|apart|down|up(?! to\b)|off|back|away|only (?!an?\b|about|\d|one|two|three|four|five|six)[a-z]+|even|just|some of|part of|many of|one of (?:them|the (?:two|three|four)))\s/;
 
 /** "no walk", "everything", "the largest party", "to pay them": they tell too little, or need the text. */
-const empty = /^(?:everything|nothing|something|anything|what\s.+)$|^to \S+ (?:them|it|him)$|->|→|=>/;
+const empty =
+  /^the (?:following|others?|same)\b|^(?:everything|nothing|something|anything|what\s.+)$|^to \S+ (?:them|it|him)$|->|→|=>/;
 
 /** Whether a card reads as a teacher would write it: whole, telling, and clear without the text around it. */
 export function isSound(card: EnglishCard): boolean {
@@ -94,10 +95,10 @@ function hasSecondVerb(question: string): boolean {
   const helper = /\b(?:does|do|did|can|could|may|might|must|should|will|would)\s/.exec(question);
   if (helper === null) return false;
   const asked = question.slice(helper.index);
-  for (const [, verb = "", next = ""] of asked.matchAll(/\b(?:and|or|but|then) ([a-z]+)\s(\S+)/g)) {
+  for (const [, verb = "", next = ""] of asked.matchAll(/\b(?:and|or|but|then) ([a-z]+)(?:\s(\S+)|\?$)/g)) {
     const form = verbForm(verb)?.form;
     const isFollowed =
-      /^(?:it|them|the|an?|its|their|his|her|to|into|from|at|in|on|with|by|for|all|no|that|out|up|down|\d[\d,]*)\b/.test(
+      /^$|^(?:it|them|the|an?|its|their|his|her|to|into|from|at|in|on|with|by|for|all|no|that|out|up|down|\d[\d,]*)\b/.test(
         next,
       );
     if (isFollowed && (form === "third" || form === "past" || form === "pastOrParticiple")) return true;

@@ -1,5 +1,5 @@
 import { captured } from "../../text/captured.ts";
-import { hasFiniteVerb, parseClause, settingStart } from "./clause.ts";
+import { hasFiniteVerb, isPlural, parseClause, settingStart } from "./clause.ts";
 import { verbForm } from "./verb-forms.ts";
 
 /** What a sentence says in passing, beside its main clauses. */
@@ -18,7 +18,8 @@ const apposition = /^(?<name>[A-Z][\w’'.() -]{1,45}?), (?<what>(?:the|an?) [^,
 const alias =
   /^(?<name>[^,]{2,50}?),? \(?(?<how>also (?:called|known as)|known as|often called) (?<called>["“]?[^,()]{2,40}?["”]?)[,)] (?<rest>.+)$/s;
 const relative = /^(?<before>.+?), (?:which|who) (?<predicate>.+?)(?<end>;|\.(?=\s|$)|$)/s;
-const lastNoun = /(?<noun>\b(?:[Tt]he|[Aa]n?) (?:[\w’'()-]+ ){0,4}[\w’'()-]+|(?:[A-Z][\w’'-]+ ?){1,4})$/;
+const lastNoun =
+  /(?<noun>(?<![\w’'-])(?:[Tt]he|[Aa]n?) (?:[\w’'()-]+ ){0,4}[\w’'()-]+|(?<![\w’'-])(?:[A-Z][\w’'-]+ ?){1,4})$/;
 const joints =
   /;\s+|,?\s+and\s+(?=(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s)|,\s+(?!(?:which|who|that|this|it|there|where|what|whose|as|such)\s)(?=[a-z]+ (?:is|are|was|were|means)\s)|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\S+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+/g;
 
@@ -33,7 +34,8 @@ export function splitEnglish(sentence: string): SentenceParts {
   const middle = middleRelative(main);
   if (middle !== undefined) return middle;
   const described = relative.exec(main)?.groups;
-  const noun = describedNoun(captured(described, "before"), main);
+  const last = describedNoun(captured(described, "before"), main);
+  const noun = mayBeSubject(last, captured(described, "predicate")) ? last : "";
   // "terror, which expands the soul, from horror, which freezes it": the main clause goes on behind it.
   if (/, (?:from|to|with|into|which|who)\b/.test(captured(described, "predicate"))) {
     return { clauses: [] };
@@ -69,7 +71,7 @@ function isNoun(phrase: string): boolean {
   return (
     !settingStart.test(phrase) &&
     !hasFiniteVerb(phrase) &&
-    !/^(?:So|Thus|Hence|Yet|Now|Still|Instead|Otherwise|Meanwhile|Here|Then|Often|Later|Today|Overall|[A-Z][a-z]+ly)$/.test(
+    !/^(?:Recall|Note|Notice|Remember|Consider|Suppose|Imagine|Assume|See|Think|Say|Well|Yes|No|So|Thus|Hence|Yet|Now|Still|Instead|Otherwise|Meanwhile|Here|Then|Often|Later|Today|Overall|[A-Z][a-z]+ly)$/.test(
       phrase,
     )
   );
@@ -105,6 +107,14 @@ function describedNoun(before: string, main: string): string {
   return hasFiniteVerb(noun) || /\s(?:is|are|was|were)\b/.test(noun) ? "" : noun;
 }
 
+/** "stripes beside the ridge, which were described": the verb shows that the ridge is not what is meant. */
+function mayBeSubject(noun: string, predicate: string): boolean {
+  const head = noun.split(/\s(?:of|in|from|for)\s/)[0] ?? "";
+  const isMany = isPlural(head) || /\sand\s/.test(noun);
+  if (/^(?:are|were|have)\s/.test(predicate)) return isMany;
+  return !/^(?:is|was|has)\s/.test(predicate) || !isMany || /^[A-Z]/.test(noun);
+}
+
 const elided = /^(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s/;
 
 /** Whether a text has a verb of its own; its subject may be the one before. */
@@ -115,15 +125,31 @@ function isClause(text: string): boolean {
   return clause !== undefined && (clause.rest !== "" || verbForm(clause.verb)?.form !== "third");
 }
 
+const listMember = /^(?:and |or )?(?:by|for|to|in|from|with|of|on|that)\s/;
+
+/** "stems from the finding that plants live longer and have": a verb without a subject goes with the main one. */
+function mayShareSubject(before: string, next: string): boolean {
+  const clause = parseClause(before);
+  const form = clause?.auxiliary === "" ? verbForm(clause.verb)?.form : undefined;
+  const isOne = form === "third" || /^(?:is|was|has|does)$/.test(clause?.auxiliary ?? "");
+  const isMany = form === "base" || /^(?:are|were|have|do)$/.test(clause?.auxiliary ?? "");
+  return !(isOne && /^(?:are|were|have|do)\s/.test(next)) && !(isMany && /^(?:is|was|has|does)\s/.test(next));
+}
+
 /** Whether two clauses meet at a joint. At a mere comma, or before a verb without a subject, the first must be whole. */
 function mayCut(before: string, joint: string, next: string): boolean {
-  if (joint.startsWith(";")) return true;
+  // "by failure of one kind; by loss of another": a list whose members begin alike.
+  if (joint.startsWith(";")) return !listMember.test(next) || hasFiniteVerb(next.split(";")[0] ?? "");
   if (!isClause(next) || !/\s/.test(before)) return false;
   // "Saturn, Jupiter and Mars had ...": the rest of an enumeration.
   if (joint === "," && /^(?:(?:the|an?)\s)?[\w’'-]+(?:\s[\w’'-]+)?,? (?:and|or) /.test(next)) return false;
   // "began when the chancellor, Otto von Bismarck was ...", "Britain, France, and Russia stood": the first has no verb yet.
-  const open = /\b(?:when|if|because|while|where|unless|although) (?<said>[^,]*)$/.exec(before);
+  const open =
+    /\b(?:when|if|because|while|where|unless|although) (?<said>[^,]*)$|\b(?:how|whether|why) (?<said>.*)$/.exec(
+      before,
+    );
   if (open !== null && !hasFiniteVerb(captured(open, "said"))) return false;
+  if (elided.test(next) && !mayShareSubject(before, next)) return false;
   if (joint !== "," && !elided.test(next)) return parseClause(before) !== undefined || hasFiniteVerb(before);
   return parseClause(before) !== undefined;
 }
