@@ -160,12 +160,12 @@ function createHeadingTrail(title: string, isUnmarked: boolean) {
   };
 }
 
-/** The first line of a text without headings is its title: short, with no stop at its end. */
+/** The first line of a text without headings is its title: short but for what stands in brackets, with no stop at its end. */
 function isTitleLine(block: Block): boolean {
   return (
     block.type === "paragraph" &&
     block.offset === 0 &&
-    countUnits(block.text) < 14 &&
+    countUnits(block.text.replace(/\s*[（(][^（()）]*[)）]\s*$/u, "")) < 14 &&
     !/[。！？.!?;；]$/u.test(block.text.trim())
   );
 }
