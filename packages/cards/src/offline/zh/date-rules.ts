@@ -95,6 +95,14 @@ const startsBare = /^(?:终于|在|于|首次|并|才)/u;
 const isBareFounding =
   /^(?:成书|始建|形成|兴建|设立|组建|发源|建成|成立|创立|创建|建立|创办|创刊|出版|发表|诞生|出生|刊行|颁布|完成|落成|竣工|改建|重建|毁|灭亡|爆发|签订|写成|作|写|建|生|卒)于?$/u;
 
+/** "1843年编成《海图》": of whoever the sentence speaks of. */
+function toldOf(tail: string, unit: string, subject: string): string {
+  const told = ownSubject(tail, subject);
+  if (!opensWithVerb(told)) return `${unit}，${told}`;
+  const isThing = subject !== "" && !/[年月日季天时期]$/u.test(subject);
+  return isThing && told === tail ? `${subject}${unit}${tail}` : "";
+}
+
 interface OpenedByDate {
   readonly dated: DatedClause;
   readonly unit: string;
@@ -112,9 +120,7 @@ function openedByDate(tail: string, { dated: { rest }, unit, subject }: OpenedBy
     // "科学家观察到，当水稻感染后": half of it.
     return /(?:[后前时]|到)$/u.test(told) ? "" : `${unit}，${told}`;
   }
-  const told = ownSubject(tail, subject);
-  if (rest.length > 0 && onlyTells.test(told)) return "";
-  return opensWithVerb(told) ? "" : `${unit}，${told}`;
+  return rest.length > 0 && onlyTells.test(tail) ? "" : toldOf(tail, unit, subject);
 }
 
 function unitOf(date: string): string {

@@ -44,7 +44,7 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
     ? attributeSpan(bare, { end, rest })
     : definitionSpan({ end, rest, isSaid });
   if (answer === undefined || countUnits(answer) < 1.2) return undefined;
-  return askDefinition({ bare, verb, answer });
+  return askDefinition({ bare, verb, answer: answer.includes("、") ? answer : answer.replace(/等$/u, "") });
 };
 
 /** "单位面积中的个体数就是密度": a name for what is described. */

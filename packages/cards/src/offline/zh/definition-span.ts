@@ -40,13 +40,19 @@ const inPassing = /(?:根据|依据|按照|依照|为了)[^，]*的[^的，]{1,8
  */
 export function definitionSpan({ end, rest, isSaid }: Definiens): string | undefined {
   if (/^(?:该|此|其|它)/u.test(end) || (!isSaid && tellsOrigin(rest))) return undefined;
-  if (onlyWhen.test(end)) {
-    return isSaid && rest.length === 1 ? within([end, ...rest].join("，")) : afterTime(end, rest[0] ?? "");
-  }
+  const explained = isSaid ? explainedNoun(end, rest[0] ?? "") : undefined;
+  if (explained !== undefined) return within(explained);
+  if (onlyWhen.test(end)) return afterTime(end, { rest, isSaid });
   const hasNoun = describedNoun.test(end);
   const isWhole = hasNoun && !opensClause.test(end) && !inPassing.test(end) && !causes.test(rest[0] ?? "");
   if (isWhole && !isSaid) return goingOn(end, rest);
   return upToNoun(end, { own: upTo(rest, namesAgain), rest, isSaid, hasNoun });
+}
+
+/** "是指行为的后果，这个后果增加了成本": the noun alone is no meaning. */
+function explainedNoun(end: string, next: string): string | undefined {
+  const noun = /^这[个一](?<noun>\p{Script=Han}{2})/u.exec(next)?.groups?.["noun"];
+  return noun !== undefined && end.endsWith(noun) ? `${end}，${next}` : undefined;
 }
 
 /** "是他们为了..., 在...的基础上创立起来的": how it came about, and no meaning. */
@@ -83,8 +89,9 @@ function saidSpan(end: string, rest: readonly string[], own: readonly string[]):
 }
 
 /** "自然人死亡后，其近亲属取得财产的制度": the noun comes in the next clause, or the meaning is no meaning. */
-function afterTime(time: string, next: string): string | undefined {
-  return describedNoun.test(next) ? within(`${time}，${next}`) : undefined;
+function afterTime(time: string, { rest, isSaid }: Omit<Definiens, "end">): string | undefined {
+  const [next = ""] = rest;
+  return describedNoun.test(next) || (isSaid && rest.length === 1) ? within(`${time}，${next}`) : undefined;
 }
 
 function within(text: string): string | undefined {

@@ -26,7 +26,7 @@ const counted =
 
 /** "财富、声望和权力三个标准": the number and the noun belong to the question. */
 const summed =
-  /^(?<list>[^，：]*、[^，：]*?)(?<![上下左右前后内外])(?<count>[两二三四五六七八九十]+(?:个(?!人$|国家$)|大|项|种)[^，、的]{2,6})$/u;
+  /^(?<list>[^，：]*[、和与][^，：]*?)(?<![上下左右前后内外])(?<count>[两二三四五六七八九十]+(?:部分|(?:个(?!人$|国家$)|大|项|种)[^，、的和与]{2,6}))$/u;
 
 /** "3种情况，即甲、乙和丙" as "3种情况：甲、乙和丙". */
 function speltOut(end: string, [next = ""]: readonly string[]): string {

@@ -65,15 +65,28 @@ function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Claus
   const answer = carryOn(end, goingOn(rest));
   const [first = ""] = splitClauses(answer);
   if (isHalf(first, rest) || isEmpty(verb, answer)) return undefined;
-  const question = `${subject}${spaceAfter(subject)}${captured(match, "adverb").replace(/^则$/u, "")}${verb}${asksFor(verb, answer)}？`;
-  return { rule: "fact.object", question, answer, score: 0.74, subject };
+  const asked = `${subject}${spaceAfter(subject)}${captured(match, "adverb").replace(/^则$/u, "")}${verb}`;
+  // "使用甲作为乙": what for belongs to the question.
+  const part = /^(?<what>[^，]{1,12})(?<as>作为[^，]{2,12})$/u.exec(answer);
+  const question = `${asked}${part === null ? asksFor(verb, answer) : `什么${captured(part, "as")}`}？`;
+  return {
+    rule: "fact.object",
+    question,
+    answer: part === null ? answer : captured(part, "what"),
+    score: 0.74,
+    subject,
+  };
 }
+
+/** Which war or which poem stands in the heading or in another sentence. */
+const bareEvent =
+  /^(?:战争|大战|革命|运动|改革|会议|起义|事件|条约|变法|实验|试验|小说|诗歌|作品|文章|诗人|作者|主人公|故事|影片|剧本|战后|战前)中?$/u;
 
 /** Whether the clause says of what it speaks; "求内力时应使用隔离法" speaks of an occasion. */
 function hasThing(match: RegExpExecArray | null, isLater: boolean | undefined): boolean {
   const subject = captured(match, "subject");
   const thing = captured(match, "adverb").startsWith("应") ? subject.replace(/时$/u, "") : subject;
-  return isOwnSubject(thing, { isLater }) && !endsOpen.test(thing);
+  return isOwnSubject(thing, { isLater }) && !endsOpen.test(thing) && !bareEvent.test(thing);
 }
 
 function isEmpty(verb: string, answer: string): boolean {

@@ -38,7 +38,7 @@ const noCause = /产生的一种|是指|，指|指的是|而.{1,6}的|^[^，]{1,
 
 function findCause(text: string) {
   const after =
-    /^(?<what>.{4,60}?)(?:，?(?:这是因为|是因为|是由于|之所以如此是因为)|[，（](?:因为|由于|原因在于|原因是|主要原因是))(?<cause>.{3,70})$/u.exec(
+    /^(?<what>.{4,60}?)(?:，?(?:[这正]是因为|[这正]是由于|是因为|是由于|之所以如此是因为)|[，（](?:因为|由于|原因在于|原因是|主要原因是))(?<cause>.{3,70})$/u.exec(
       text,
     );
   const before = /^(?:由于|因为)(?<cause>.{3,50}?)，(?:所以|因此|因而)?(?<what>.{4,50})$/u.exec(text);
@@ -47,7 +47,7 @@ function findCause(text: string) {
   if (found === null) return undefined;
   const whole = captured(found, "what").replace(/，(?:根本|主要|直接|最终|重要)$/u, "");
   /** "急性肺水肿是由于...": the reason of a thing, and not of what happens. */
-  const isNamed = found === after && /[^，](?:是因为|是由于)/u.test(text);
+  const isNamed = found === after && /[^，正这](?:是因为|是由于)/u.test(text);
   const what = isNamed ? (splitClauses(whole).at(-1) ?? whole) : whole;
   // Two sentences in one: what is explained stands beside something else.
   const isTorn = !isQuoteClosed(what) || !isQuoteClosed(captured(found, "cause"));
@@ -55,7 +55,7 @@ function findCause(text: string) {
   // "制取用的药品是甲，不能用乙代替，因为...": of what it is said stands too far off.
   if (found === after && /，(?:不|没|可|能|要|应|须|需|使|用)[^，]*$/u.test(what)) return undefined;
   return {
-    what: found === before ? mainClause(what) : what,
+    what: found === before ? mainClause(what) : withoutFurther(what),
     cause: captured(found, "cause"),
     isConclusion: found === so,
     isAfterCause: found !== after,
@@ -86,10 +86,15 @@ function mainClause(what: string): string {
   return /[时后前中下]$/u.test(first) && second !== "" ? `${first}，${second}` : first;
 }
 
+/** "甲要维护状态, 这些维护会引起乙": another thing follows from what is explained. */
+function withoutFurther(what: string): string {
+  return what.replace(/，(?:这|那|它们?|其(?!他|它|余|中)|该)[^，]*(?:，.*)?$/u, "");
+}
+
 /** "由于 UDP 没有连接，它...": what a reason speaks of. */
 function leadingName(cause: string): string {
   const name =
-    /^(?<name>[A-Za-z][\w +.-]{1,20}|\p{Script=Han}{2,8}?) ?(?:没有|不|是|在|具有|有|采用|含有|的)/u.exec(
+    /^(?<name>[A-Za-z][\w +.-]{1,20}\p{Script=Han}{0,4}?|\p{Script=Han}{2,8}?) ?(?:没有|不|是|在|具有|有|采用|含有|提供|的)/u.exec(
       cause,
     );
   return captured(name, "name");
@@ -137,7 +142,7 @@ const bareState =
   /^[^，的]{0,3}(?:速度|效率|成本|价格|温度|作用|效果|数量|面积|体积|质量|密度|压力|浓度|气候|声音|寿命|时间|风险|能力|程度|性能|范围)(?:也|就|便)?(?:较|很|更|极|比较|十分|非常|不|增|减|升|降|加|变|上|下|最)/u;
 
 function isSubjectless(what: string): boolean {
-  return /^(?:也|对|受|不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使|会|常|便于|只|称|叫|需|无法|属于|具有|用于|主要|听起来|看起来|看上去|往往|多(?=[见用为采以]|半)|被|在|最|更|较|比较|很|才|得|获得|成为|变|引起|形成|产生|造成|失去|缺乏|禁止|禁用|首选|无需|不必)/u.test(
+  return /^(?:也|对|受|不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使(?!用[^，]*的)|会|常|便于|只|称|叫|需|无法|属于|具有|用于|主要|听起来|看起来|看上去|往往|多(?=[见用为采以]|半)|被|在|最|更|较|比较|很|才|得|获得|成为|变|引起|形成|产生|造成|失去|缺乏|禁止|禁用|首选|无需|不必)/u.test(
     what,
   );
 }

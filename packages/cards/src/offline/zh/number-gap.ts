@@ -1,0 +1,45 @@
+/** "[三个]条件：可燃物、助燃物和引火源": who can count needs not know. */
+export function isListed(after: string): boolean {
+  return /^[^，。；：:、]{0,10}(?:[：:]|，(?:即|包括|分别是|它们是))[^。]*[、和]/u.test(after);
+}
+
+/** "10月10日晚": of which year stands elsewhere; a day of every year has a name. */
+export function isDayWithoutYear(gap: string, sentence: string): boolean {
+  return (
+    /^\d{1,2} ?月(?: ?\d{1,2} ?[日号])?$/u.test(gap) &&
+    !/\d{3,4} ?年|每年|节|国庆|纪念|诞辰|生日|农历|世界|国际|前后|左右|至|[春夏秋冬]/u.test(sentence)
+  );
+}
+
+/** A range, a fraction or a name whose first part the number is. */
+const goesOnAs =
+  /^[早中晚]期|^（\d{3,4} ?年|^[末初]?[至到～~—-]\s?[\d一二三四五六七八九十]|^(?:\/\d|-[(（]|\^|\d)/u;
+
+/** "一日至[四日]", "三[个以上]": half a range and a numeral that only belongs to a word are no numbers to ask for. */
+export function isWholeNumber(before: string, after: string, gap: string): boolean {
+  if (goesOnAs.test(after) || /^[01]$|的|^一(?:系列|些|定|般)/u.test(gap)) return false;
+  if (isHalfRange(before, after) || isCounted(before, gap)) return false;
+  if (/[个种项类大条]/u.test(gap) && isListed(after)) return false;
+  // The years of a life, which nobody learns with what the sentence tells.
+  if (/^\d{4}[-–—]\d{4}$/u.test(gap)) return false;
+  return (
+    !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) &&
+    !/第$|每[^，]{0,4}$/u.test(before) &&
+    !/^多|^个?单位/u.test(after)
+  );
+}
+
+/** "一日至[四日]", "0和[1]之间", "一个以上[五十个]以下", "1/[2]". */
+function isHalfRange(before: string, after: string): boolean {
+  return (
+    /[\d一二三四五六七八九十][^，。]{0,4}[至到～~—-] ?$|\/$/u.test(before) ||
+    (/[到和]$/u.test(before) && /^(?:和|之间)/u.test(after)) ||
+    /^以[上下][^，]{1,6}以[上下]/u.test(after) ||
+    (before.endsWith("以上") && after.startsWith("以下"))
+  );
+}
+
+/** "甲、乙和丙[三个]等级": who can count needs not know. */
+function isCounted(before: string, gap: string): boolean {
+  return /、[^，]*[和与及][^，]{1,16}$|、[^，、]{1,4}$/u.test(before) && /[个种项类大]$/u.test(gap);
+}
