@@ -40,6 +40,11 @@ it.each([
   ],
   ["a small letter begins", "It is copied. mRNA leaves.", ["It is copied.", "mRNA leaves."]],
   ["half a bracket", "(It ended in 1648. It began in 1618.)", ["It ended in 1648.", "It began in 1618."]],
+  [
+    "a stop in a bracket",
+    "It has roots (eg. Taproots. Not stems) and leaves. It grows.",
+    ["It has roots (eg. Taproots. Not stems) and leaves.", "It grows."],
+  ],
   ["a German day", "Er kam am 3. Oktober an. Er blieb.", ["Er kam am 3. Oktober an.", "Er blieb."]],
   ["two marks end one sentence", "真的吗？！他走了。", ["真的吗？！", "他走了。"]],
   [

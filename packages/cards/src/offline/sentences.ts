@@ -62,6 +62,7 @@ function splitLatin(text: string): readonly string[] {
     const stopped = match.index + end.length;
     const tail = text.slice(Math.max(start, stopped - tailLength), stopped);
     if (!endsSentence({ tail, space, following: text.slice(next, next + 16) })) continue;
+    if (isInBracket(text.slice(start, stopped), text.slice(next, next + maxAside))) continue;
     const number = countingNumber.exec(tail)?.[0] ?? "";
     if (number === tail) continue;
     sentences.push(text.slice(start, stopped - number.length));
@@ -72,6 +73,12 @@ function splitLatin(text: string): readonly string[] {
 
 /** "There are two: 1. The ... 2. The ...": the number belongs to what follows. */
 const countingNumber = /(?:^\s*|(?<=[:;])\s+)\(?\d{1,2}\.$/;
+
+/** "It grew (see above. Not below) and fell": not where the whole sentence stands in brackets. */
+function isInBracket(sentence: string, following: string): boolean {
+  const open = sentence.lastIndexOf("(");
+  return open > 0 && !sentence.includes(")", open) && /^[^(]*?\)/.test(following);
+}
 
 interface Stop {
   /** The end of the sentence so far, with its stop. */
@@ -107,7 +114,7 @@ const lastWord = /(?<![\p{L}\p{M}])(?:\p{L}[\p{L}\p{M}]*\.)+$/u;
 const shortForm = /^(?:\p{L}+\.)+\p{L}{1,2}$/u;
 /** What a name follows, or a word of the same sentence. */
 const alwaysGoesOn =
-  /^(?:[Ee]\.g|[Ii]\.e|z|[Vv]iz|[Cc]f|vs?|[Aa]pprox|al|[Dd]r|[Mm]rs?|Ms|Mme|St|Ste|Mt|[Pp]rof|Gen|Lt|Col|Maj|Capt|Cmdr|Adm|Sgt|Gov|Sen|Rev|Hon|Pres)$/;
+  /^(?:[Ee]\.?g|[Ii]\.?e|incl|esp|resp|z|[Vv]iz|[Cc]f|vs?|[Aa]pprox|al|[Dd]r|[Mm]rs?|Ms|Mme|St|Ste|Mt|[Pp]rof|Gen|Lt|Col|Maj|Capt|Cmdr|Adm|Sgt|Gov|Sen|Rev|Hon|Pres)$/;
 /** What a number follows: of a page, a section, a day, a year. */
 const beforeNumber =
   /^(?:[Ff]igs?|[Tt]ab|[Ee]qs?|[Ss]ecs?|[Aa]rts?|[Pp]aras?|[Cc]hs?|[Cc]l|[Rr]egs?|[Ss]ch|[Nn]os?|[Vv]ols?|[Ee]d|pp?|ss?|rr?|ca?|b|d|fl|est|Nr|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/;
