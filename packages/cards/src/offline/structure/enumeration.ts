@@ -89,8 +89,10 @@ export function englishEnumeration(lead: string, study: Study): string | undefin
   const asked = clause === undefined ? undefined : invert(clause, study);
   if (clause === undefined || asked === undefined) return undefined;
   const rest = clause.rest.replace(/\s?something$/, "");
-  if (/\b(?:if|when|where|that|unless)$/.test(rest)) {
-    return `When ${asked} ${rest.replace(/,?\s*(?:if|when|where|that|unless)$/, "")}?`.replace(/\s+\?/, "?");
+  // "The claimant must prove that:".
+  if (/\bthat$/.test(rest)) return `What ${asked}${rest.replace(/\s?that$/, "")}?`;
+  if (/\b(?:if|when|where|unless)$/.test(rest)) {
+    return `When ${asked} ${rest.replace(/,?\s*(?:if|when|where|unless)$/, "")}?`.replace(/\s+\?/, "?");
   }
   return countUnits(rest) > 12 ? undefined : `What ${asked}${rest === "" ? "" : ` ${rest}`}?`;
 }

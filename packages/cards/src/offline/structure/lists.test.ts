@@ -132,6 +132,53 @@ describe("lists", () => {
     expect(made).toEqual(["Vacuole: what are the functions? => Support, Storage, Growth"]);
   });
 
+  it.each([
+    [
+      "en",
+      "Rivers wear their bed in two ways:",
+      ["Abrasion: stones scrape it", "Solution: water dissolves it"],
+      "Rivers wear their bed in two ways: which two? => Abrasion, Solution",
+    ],
+    [
+      "en",
+      "The claimant must prove that:",
+      ["a duty was owed", "it was broken", "loss followed"],
+      "What must the claimant prove? => a duty was owed, it was broken, loss followed",
+    ],
+    [
+      "zh",
+      "弦乐器分为两大类：",
+      ["弓弦乐器：用弓擦弦", "拨弦乐器：用手拨弦"],
+      "弦乐器分为哪两大类？ => 弓弦乐器、拨弦乐器",
+    ],
+    ["zh", "常见的有两种：", ["同化：变得相同", "异化：变得不同"], "语流音变常见的有哪两种？ => 同化、异化"],
+  ] as const)(
+    "G1: %s: what a line announces is asked for by the names behind it: %s",
+    async (lang, lead, lines, card) => {
+      const topic = lang === "zh" ? "语流音变" : "Rivers";
+      const made = await pairs(
+        lang,
+        heading("Course", 1),
+        heading(topic),
+        paragraph(lead),
+        ...items(false, ...lines),
+      );
+
+      expect(made).toContain(card);
+    },
+  );
+
+  it("numbered points that stand side by side are no steps", async () => {
+    const made = await pairs(
+      "zh",
+      heading("课程", 1),
+      heading("按压的要点"),
+      ...items(true, "用力", "快速", "不中断"),
+    );
+
+    expect(made.join("\n")).not.toContain("第");
+  });
+
   it("G1: a sentence that counts its members asks for that many", async () => {
     const made = await pairs(
       "en",

@@ -4,9 +4,10 @@ import { countUnits } from "../../text/units.ts";
 import { isStatement } from "../en/noun-phrase.ts";
 import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
-import { tongueOfText } from "../study.ts";
+import { type Study, tongueOfText } from "../study.ts";
+import { withoutNumber } from "./clause-number.ts";
 import { draftLine } from "./lines.ts";
-import { isAspect } from "./labels.ts";
+import { isAspect, namesOneThing } from "./labels.ts";
 import { isSequence, isTask, type Lead, membersQuestion } from "./members.ts";
 import { labelOwner } from "./owner.ts";
 import { readTermLine } from "./term-line.ts";
@@ -21,34 +22,42 @@ const longStepUnits = 9;
 const maxMembers = 5;
 const maxAnswerUnits = 26;
 const maxQuoteUnits = 60;
+const maxNameUnits = 5;
+/** The names stand in lines with their meanings. */
+const maxNamesQuoteUnits = 120;
 
 /** A list item: a term, running text, a step, or a member of a list that is asked for as a whole. */
 export function draftListItem(place: Place, block: Item): void {
   const items = listAround(place, block);
   const [first, second] = items;
   if (first === undefined || second === undefined || !isPlain(items)) {
+    if (block.id === first?.id) askNames(place, items);
     draftLine(place, block);
     return;
   }
-  if (items.length === 2 && /[?？]\s*$/u.test(first.text) && !/[?？]\s*$/u.test(second.text)) {
+  if (items.length === 2 && isQuestion(first) && !isQuestion(second)) {
     // "Q. ...", "A. ...", which a reader takes for two numbered items.
     if (block.id === first.id) askPair(place, first, second);
     return;
   }
-  const lead = leadOf(
-    place,
-    block,
-    items.findIndex((item) => item.id === block.id),
-  );
+  const at = items.findIndex((item) => item.id === block.id);
+  draftPlainItem(place, { block, items, lead: leadOf(place, block, at) });
+}
+
+/** A step, a member of a list that is asked for as a whole, or running text. */
+function draftPlainItem(place: Place, listed: Listed): void {
+  const { block, items, lead } = listed;
   if (block.ordered && lead.text !== "" && isInOrder(lead, items)) {
-    askStep(place, { block, items, lead });
+    askStep(place, listed);
     if (countUnits(block.text) > longStepUnits) draftLine(place, block);
     return;
   }
-  const isAsked = lead.text !== "" && askMembers(place, { block, items, lead });
-  if (!isAsked || countUnits(block.text) > longMemberUnits) {
-    draftLine(place, block);
-  }
+  const isAsked = lead.text !== "" && askMembers(place, listed);
+  if (!isAsked || countUnits(block.text) > longMemberUnits) draftLine(place, block);
+}
+
+function isQuestion({ text }: Item): boolean {
+  return /[?？]\s*$/u.test(text);
 }
 
 /** Numbered items come one after the other where the line above them says so, or where each tells what happens. */
@@ -121,31 +130,65 @@ function askStep({ study, sheet }: Place, { block, items, lead: { text, owner } 
 
 /** Asks for all members of a short list at its first item; says whether the list is asked for. */
 function askMembers({ study, sheet }: Place, { block, items, lead }: Listed): boolean {
-  const [first] = items;
-  const last = items.at(-1);
-  if (first === undefined || last === undefined || items.length > maxMembers) return false;
-  const tongue = tongueOfText(study, lead.text + first.text);
-  if (tongue === "other") return false;
-  const parts = items.map((item) => item.text.replace(/[\s。；;，,、.]+$/u, ""));
-  const isJoined = parts.some((part) => /[、，,；;]/u.test(part));
-  const answer = parts.join(tongue === "zh" ? (isJoined ? "；" : "、") : isJoined ? "; " : ", ");
-  const quote = study.document.text.slice(first.offset, last.offset + last.text.length);
-  if (countUnits(answer) > maxAnswerUnits || countUnits(quote) > maxQuoteUnits) return false;
-  const question = membersQuestion(lead, tongue, study);
-  if (question === undefined) return false;
-  if (block.id === first.id) {
-    sheet.ask({ rule: "members.list", question, answer, quote, score: 0.72, difficulty: "hard" });
+  const found = membersOf(
+    study,
+    lead,
+    items.map(({ text }) => text),
+  );
+  const quote = quoteOf(study, items);
+  if (found === undefined || countUnits(quote) > maxQuoteUnits) return false;
+  if (block.id === items[0]?.id) {
+    sheet.ask({ rule: "members.list", ...found, quote, score: 0.72, difficulty: "hard" });
   }
   return true;
+}
+
+/** "Rivers erode in four ways:" above "Abrasion: ...": what the list counts are the names before the colons. */
+function askNames(place: Place, items: readonly Item[]): void {
+  const [first] = items;
+  if (first === undefined || items.length < 2) return;
+  const { study, sheet } = place;
+  const names = items.map(({ text }) => readTermLine(withoutNumber(text))?.term ?? "");
+  const isName = (name: string) => name !== "" && countUnits(name) <= maxNameUnits && !/[?？。]$/u.test(name);
+  const areNames = names.every(isName) && names.filter(isAspect).length * 2 < names.length;
+  const lead = leadOf(place, first, 0);
+  const found = areNames && lead.text !== "" ? membersOf(study, lead, names) : undefined;
+  const quote = quoteOf(study, items);
+  if (found === undefined || countUnits(quote) > maxNamesQuoteUnits) return;
+  sheet.ask({ rule: "members.names", ...found, quote, score: 0.74, difficulty: "hard" });
+}
+
+function quoteOf(study: Study, items: readonly Item[]): string {
+  const [first] = items;
+  const last = items.at(-1);
+  if (first === undefined || last === undefined) return "";
+  return study.document.text.slice(first.offset, last.offset + last.text.length);
+}
+
+/** The question for the members of a list, and all of them in one answer. */
+function membersOf(
+  study: Study,
+  lead: Lead,
+  texts: readonly string[],
+): { readonly question: string; readonly answer: string } | undefined {
+  const tongue = tongueOfText(study, lead.text + (texts[0] ?? ""));
+  if (tongue === "other" || texts.length > maxMembers) return undefined;
+  const parts = texts.map((text) => text.replace(/[\s。；;，,、.]+$/u, ""));
+  const isJoined = parts.some((part) => /[、，,；;]/u.test(part));
+  const answer = parts.join(tongue === "zh" ? (isJoined ? "；" : "、") : isJoined ? "; " : ", ");
+  const question = countUnits(answer) > maxAnswerUnits ? undefined : membersQuestion(lead, tongue, study);
+  return question === undefined ? undefined : { question, answer };
 }
 
 /** The line that announces a list, the item that it is nested in, else the topic above it. */
 function leadOf(place: Place, block: Item, at: number): Lead {
   const first = { ...place, index: place.index - at };
-  const owner = labelOwner(first, block);
+  const topic = topicAt(first);
+  const owner = labelOwner(first, block) || (namesOneThing(topic) ? topic : "");
   const before = place.study.blocks[first.index - 1];
   if (before?.type === "paragraph") {
-    if (/[:：]\s*$/u.test(before.text)) return { text: announced(before.text), isAnnounced: true, owner };
+    const isAnnouncing = /[:：]\s*$|\bthe following [a-z ]+$/u.test(before.text);
+    if (isAnnouncing) return { text: announced(before.text, owner), isAnnounced: true, owner };
     // "K-means 步骤" without a colon.
     const isTitle = countUnits(before.text) < 8 && isSequence({ text: before.text });
     if (isTitle) return { text: before.text.trim(), isAnnounced: false, owner };
@@ -154,13 +197,19 @@ function leadOf(place: Place, block: Item, at: number): Lead {
     const text = before.text.replace(/[:：\s]+$/u, "");
     return { text: countUnits(text) < 14 ? text : "", isAnnounced: /[:：]\s*$/u.test(before.text), owner };
   }
-  return { text: topicAt(place) || place.study.title, isAnnounced: false, owner };
+  const heading = (topicAt(place) || place.study.title).replace(/[:：\s]+$/u, "");
+  return { text: heading, isAnnounced: false, owner };
 }
 
 /** What a line ending in a colon announces; empty where it is long, or points at what was said before it. */
-function announced(line: string): string {
+function announced(line: string, owner: string): string {
   const sentence = line.split(/(?<=[.!?。！？])\s*/u).at(-1) ?? "";
   const text = sentence.replace(/[:：\s]+$/u, "").replace(/\s+(?:are|is|include|includes)$/u, "");
   const isPointing = /^(?:its?|their|they|these|this)\b/iu.test(text) || /^[其它这]/u.test(text);
-  return countUnits(text) < 14 && !isPointing ? text : "";
+  if (countUnits(text) >= 14 || isPointing) return "";
+  // "常见的有四种" of "语流音变".
+  return /^(?:常见|主要|大致|一般|通常|可?分为|(?:根据|按照?|依)[^，]{2,10}?可?分)/u.test(text) &&
+    owner !== ""
+    ? `${owner}${text}`
+    : text;
 }
