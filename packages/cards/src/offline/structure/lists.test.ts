@@ -136,8 +136,8 @@ describe("lists", () => {
     [
       "en",
       "Rivers wear their bed in two ways:",
-      ["Abrasion: stones scrape it", "Solution: water dissolves it"],
-      "Rivers wear their bed in two ways: which two? => Abrasion, Solution",
+      ["Abrasion: stones scrape it", "Attrition: stones hit each other"],
+      "Rivers wear their bed in two ways: which two? => Abrasion, Attrition",
     ],
     [
       "en",

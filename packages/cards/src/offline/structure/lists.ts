@@ -149,13 +149,16 @@ function askNames(place: Place, items: readonly Item[]): void {
   if (first === undefined || items.length < 2) return;
   const { study, sheet } = place;
   const names = items.map(({ text }) => readTermLine(withoutNumber(text))?.term ?? "");
-  const isName = (name: string) => name !== "" && countUnits(name) <= maxNameUnits && !/[?？。]$/u.test(name);
-  const areNames = names.every(isName) && names.filter(isAspect).length * 2 < names.length;
+  const areNames = names.every(isShortName) && names.filter(isAspect).length * 2 < names.length;
   const lead = leadOf(place, first, 0);
   const found = areNames && lead.text !== "" ? membersOf(study, lead, names) : undefined;
   const quote = quoteOf(study, items);
   if (found === undefined || countUnits(quote) > maxNamesQuoteUnits) return;
   sheet.ask({ rule: "members.names", ...found, quote, score: 0.74, difficulty: "hard" });
+}
+
+function isShortName(name: string): boolean {
+  return name !== "" && countUnits(name) <= maxNameUnits && !/[?？。]$/u.test(name);
 }
 
 function quoteOf(study: Study, items: readonly Item[]): string {
