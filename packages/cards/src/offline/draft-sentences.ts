@@ -3,6 +3,7 @@ import { draftEnglish } from "./en/draft-english.ts";
 import { hideGaps } from "./gaps.ts";
 import { isNoise } from "./noise.ts";
 import type { Place } from "./place.ts";
+import { hideBehind, type SentencePair } from "./sentence-pairs.ts";
 import { splitSentences } from "./sentences.ts";
 import { withoutNumber } from "./structure/clause-number.ts";
 import { isChinese } from "./study.ts";
@@ -35,6 +36,7 @@ const maxUnits = 90;
 /** Drafts the sentences of a passage one after the other; each hands its subject to the next. */
 export function draftSentences(place: Place, passage: Passage): void {
   let subject = passage.subject ?? "";
+  let before = "";
   for (const numbered of splitSentences(passage.text)) {
     const sentence = withoutNumber(numbered);
     const units = countUnits(sentence);
@@ -46,10 +48,24 @@ export function draftSentences(place: Place, passage: Passage): void {
       /[？?]$/u.test(sentence)
     ) {
       subject = "";
+      before = "";
       continue;
     }
-    subject = draftSentence(place, { sentence, bold: passage.bold, subject });
+    const hand = { sentence, bold: passage.bold, subject };
+    const made = place.sheet.drafts.length;
+    subject = draftSentence(place, hand);
+    const isSilent = place.sheet.drafts.length === made;
+    if (isSilent && before !== "") hidePair(place, passage, { first: before, second: hand });
+    before = sentence;
   }
+}
+
+/** A sentence that says nothing by itself, behind the one before it in the passage. */
+function hidePair(place: Place, { text }: Passage, { first, second }: Omit<SentencePair, "quote">): void {
+  const start = text.indexOf(first);
+  const end = text.indexOf(second.sentence, start + first.length);
+  if (start < 0 || end < 0) return;
+  hideBehind(place, { first, second, quote: text.slice(start, end + second.sentence.length) });
 }
 
 function draftSentence(place: Place, hand: SentenceInHand): string {

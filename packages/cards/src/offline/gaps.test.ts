@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { heading, type LooseBlock, paragraph } from "../testing/build-document.ts";
-import { pairs } from "../testing/pairs.ts";
+import { cardsOf, pairs } from "../testing/pairs.ts";
 import { underHeading } from "./context.ts";
 
 const bold = (text: string, phrase: string): LooseBlock => {
@@ -273,4 +273,40 @@ describe("the sentence of a gap", () => {
     expect(made.join("\n")).not.toMatch(/\balso\b/);
     expect(made.join("\n")).toContain("January 1816");
   });
+});
+
+describe("a sentence behind the one it needs", () => {
+  it.each([
+    [
+      "en",
+      "Jan Wolski led a revolt of the miners of Olkusz. Six months later the guards of the salt office hanged him at Gdańsk.",
+      "Gdańsk",
+    ],
+    ["zh", "织工们在江宁成立了锦业公所。该公所在1911年并入商会，章程沿用至战后。", "1911年"],
+  ] as const)("G1: %s: both are shown, and the gap lies in the second", async (lang, text, answer) => {
+    const cards = await cardsOf(lang, heading(lang === "zh" ? "行会" : "Miners"), paragraph(text));
+    const pair = cards.find((card) => card.rule === "gap.pair");
+
+    expect(pair?.answer).toBe(answer);
+    expect(pair?.question).toBe(text.replace(answer, "[...]"));
+    expect(pair?.source.quote).toBe(text);
+  });
+
+  it("not behind one that needs another itself", async () => {
+    const text = "It was led by Jan Wolski of Olkusz. His revolt was crushed in February 1791 by the guards.";
+
+    expect((await cardsOf("en", heading("Miners"), paragraph(text))).map(({ rule }) => rule)).not.toContain(
+      "gap.pair",
+    );
+  });
+});
+
+it.each([
+  ["隋明帝在沿海各港设立市舶司。", "市舶司"],
+  ["嬴昭统一六部，在全境推行里甲制，书同文，车同轨。", "里甲制"],
+  ["动火申请由值班主任审批，有效期一天。", "值班主任"],
+])("G1: the object of a founding is a gap: %s", async (sentence, answer) => {
+  const made = await pairs("zh", paragraph(sentence));
+
+  expect(made.join("\n")).toContain(answer);
 });

@@ -3,11 +3,16 @@ import { splitsWord } from "../lint/lint-measures.ts";
 import { weakGapEdges, weakGaps } from "../lint/lint-patterns.ts";
 import { letterKey } from "../text/letter-key.ts";
 import { countUnits } from "../text/units.ts";
+import { headingOver } from "./context.ts";
 import type { SentenceInHand } from "./draft-sentences.ts";
 import { type Place, topicAt } from "./place.ts";
 import type { Tongue } from "./study.ts";
+import { lacksOwner } from "./zh/left-out-subject.ts";
+import { isFact, isOwnerless } from "./zh/fact-sentence.ts";
+import { objectsOf } from "./zh/gap-objects.ts";
+import { isTellingGap } from "./zh/tell-gap.ts";
 
-interface Gap {
+export interface Gap {
   readonly text: string;
   readonly worth: number;
 }
@@ -16,7 +21,7 @@ const year = /(?<![\d.,])\d{4}(?![\d.,]\d)(?:년)?/g;
 const measured =
   /(?<![\d.,])\d[\d.,]*(?:\s?(?:%|°C|K|mL|L|kg|g|km|m|cm|mm|nm|Hz|V|W|J|N)(?!\p{L})|\s(?:million(?:en|es|s|i)?|millones|milliards?|Milliarden?)(?!\p{L}))/gu;
 const hanNumber =
-  /\d{1,2} ?世纪(?: ?\d{1,2} ?年代)?(?:[初末]期?|中[叶期]|[前后]半?期)?|\d+(?: ?[:：] ?\d+)+|[百千万]分之[一二三四五六七八九十百零〇\d]{1,5}|\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号]|[初底末])?|[春夏秋冬][天季]?|[初底末]|元旦|[上下]半年)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|第?(?:\d{1,3}(?: \d{3})+|[\d.]+)(?:°|℃|%)?(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|个?工作日|mmHg|kg|km|cm|mm|m\/s²?|nm|[年月日岁倍个种次周]|[名件亩里艘座所枚支条位组吨两克升‰]|分钟|小时|世纪|亿|万|元|人|组块|秒|千米|公里|千卡|毫升|毫克|摄氏度|°|分贝|光年)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|日内|天|小时|元|人|％)/gu;
+  /\d{1,2} ?世纪(?: ?\d{1,2} ?年代)?(?:[初末]期?|中[叶期]|[前后]半?期)?|\d+(?: ?[:：] ?\d+)+|[百千万]分之[一二三四五六七八九十百零〇\d]{1,5}|\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号]|[初底末])?|[春夏秋冬][天季]?|[初底末]|元旦|[上下]半年)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|第?(?:\d{1,3}(?: \d{3})+|[\d.]+)(?:°|℃|%)?(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|个?工作日|mmHg|kg|km|cm|mm|mg|ml|m\/s²?|nm|[年月日天岁倍个种次周]|[平立]方米|千瓦时?|毫米|厘米|[名件亩里艘座所枚支条位组吨两克升‰码页米伏安瓦帕]|分钟|小时|世纪|亿|万|元|人|组块|秒|千米|公里|千卡|毫升|毫克|摄氏度|°|分贝|光年)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|日内|天|小时|元|人|％)/gu;
 const quoted = /[“《「『«„]\s?([^”》」』»“]{2,24}?)\s?[”》」』»“]/gu;
 const maxSentenceUnits = 42;
 const maxGapUnits = 9;
@@ -30,11 +35,13 @@ export function hideGaps(place: Place, hand: SentenceInHand, tongue: Exclude<Ton
   const { sentence } = hand;
   const units = countUnits(sentence);
   if (units > maxSentenceUnits || units < 5) return 0;
-  const gaps = [...candidates(hand, tongue)]
-    .filter((gap) => gap.text !== hand.taken && isFit(sentence, gap.text) && !isTopic(place, gap.text))
-    .sort((a, b) => b.worth - a.worth);
+  if (tongue === "zh" && !isFact(sentence)) return 0;
+  const context =
+    hand.context ??
+    (tongue === "zh" && (isOwnerless(sentence) || lacksOwner(sentence)) ? headingOver(place, "") : undefined);
+  if (context === "") return 0;
   const chosen: Gap[] = [];
-  for (const gap of gaps) {
+  for (const gap of gapsOf(place, hand, tongue)) {
     if (chosen.length >= (units > longSentenceUnits ? 2 : 1)) break;
     if (!chosen.some((other) => other.text.includes(gap.text) || gap.text.includes(other.text))) {
       chosen.push(gap);
@@ -45,13 +52,27 @@ export function hideGaps(place: Place, hand: SentenceInHand, tongue: Exclude<Ton
       rule: "gap.sentence",
       sentence,
       gap: gap.text,
-      ...(hand.context === undefined ? {} : { context: hand.context }),
+      ...(context === undefined ? {} : { context }),
       quote: sentence,
       score: gap.worth - at * 0.12,
       difficulty: "medium",
     });
   });
   return chosen.length;
+}
+
+/** The gaps of a sentence that is not English, best first; `before` is the sentence shown in front of it, if one is. */
+export function gapsOf(
+  place: Place,
+  hand: SentenceInHand,
+  tongue: Exclude<Tongue, "en">,
+  before = "",
+): readonly Gap[] {
+  const { sentence, bold, taken } = hand;
+  return [...candidates(hand, tongue)]
+    .filter(({ text }) => text !== taken && isFit(sentence, text) && !isTopic(place, text))
+    .filter(({ text }) => tongue !== "zh" || isTellingGap(sentence, text, bold, before))
+    .sort((a, b) => b.worth - a.worth);
 }
 
 /** What the section or the whole document is about is given away by everything around it. */
@@ -62,7 +83,7 @@ function isTopic(place: Place, gap: string): boolean {
 
 /** Bold type that raises the voice instead of marking a term: "务必谨慎", "不", "从低到高". */
 const emphasis =
-  /^(?:务必|必须|一定|千万|切勿|不|无(?!机|性|氧|线|形)|没|仅|只|从|才|可以|应当?|能够?|需要?|先|再|最|更|很|非常|已|未|都|均|也|又|全部|所有|注意)|[了的着]$/u;
+  /^(?:并不|务必|必须|一定|千万|切勿|不|无(?!机|性|氧|线|形)|没|仅|只|从|才|可以|应当?|能够?|需要?|先|再|最|更|很|非常|已|未|都|均|也|又|全部|所有|注意)|[了的着]$/u;
 
 function* candidates(hand: SentenceInHand, tongue: Exclude<Tongue, "en">): Generator<Gap> {
   const { sentence, bold } = hand;
@@ -83,6 +104,7 @@ function* chineseCandidates(sentence: string): Generator<Gap> {
     if (!/^一[种个级层大]$/u.test(number)) yield { text: number.trim(), worth: 0.5 };
   }
   for (const part of sentence.split(/[，；。]/u)) {
+    for (const text of objectsOf(part)) yield { text, worth: 0.45 };
     const found = complement.exec(part);
     // "为消除顺序效应", "有生命的人": a part that only begins with such a word has no complement.
     if (found === null || found.index < 2) continue;
@@ -132,6 +154,9 @@ function isMember(sentence: string, at: number, gap: string): boolean {
 
 /** "65[...]": a number loses its sense when only its first digits are hidden. */
 function cutsNumber(sentence: string, at: number, gap: string): boolean {
+  // "1 2 3 4", "100 mg：40 mg": one of a row, half of a ratio.
+  if (/\d ?(?:mg|g|ml)?[:：\s]\s?$/u.test(sentence.slice(0, at)) && /^\d/.test(gap)) return true;
+  if (/^ ?[:：] ?\d/u.test(sentence.slice(at + gap.length))) return true;
   const before = /\d[,.]?$/.test(sentence.slice(0, at)) && /^\d/.test(gap);
   if (
     /[\d一二三四五六七八九十][到至~～-]$/u.test(sentence.slice(0, at)) &&

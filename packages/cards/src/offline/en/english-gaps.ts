@@ -26,9 +26,7 @@ export function hideEnglishGaps(place: Place, hand: SentenceInHand, quote: strin
   if (units < minSentenceUnits || units > maxSentenceUnits || talk.test(sentence)) return;
   const need = needOf(sentence);
   if (need === undefined) return;
-  const gaps = candidates({ ...hand, sentence }, place.study)
-    .filter((gap) => isFit(sentence, gap))
-    .sort((a, b) => b.worth - a.worth);
+  const gaps = englishGapsOf(place, { ...hand, sentence });
   for (const [rank, { text, worth }] of chosenOf(gaps, units).entries()) {
     const context = need === "topic" ? headingOver(place, text) : hand.context;
     if (context === "" || (need === "topic" && !isToldBy(context ?? "", sentence))) continue;
@@ -42,6 +40,13 @@ export function hideEnglishGaps(place: Place, hand: SentenceInHand, quote: strin
       difficulty: "medium",
     });
   }
+}
+
+/** The gaps of an English sentence, best first. */
+export function englishGapsOf({ study }: Place, hand: SentenceInHand): readonly Gap[] {
+  return candidates(hand, study)
+    .filter((gap) => isFit(hand.sentence, gap))
+    .sort((a, b) => b.worth - a.worth);
 }
 
 /** The best gap, and of a long sentence a second one that has nothing to do with it. */
@@ -65,7 +70,11 @@ function needOf(sentence: string): "nothing" | "topic" | undefined {
   return kind === "subjectless" ? "topic" : lack;
 }
 
-/** The writer speaks of himself, to the reader or of what he thinks: no fact to learn. */
+/** Whether the writer speaks of himself, to the reader or of what he thinks: no fact to learn. */
+export function isTalk(sentence: string): boolean {
+  return talk.test(sentence);
+}
+
 const talk =
   /\b(?:we|us|you|me|let's|let us|of course|surely|perhaps|arguably|unfortunately|fortunately|interestingly|surprisingly|seems?|seemed|so-called)\b|(?:^|[,;] |\b(?:and|but|that|when|if|as|what|which|because) )I\b(?!\.)|^(?:Note|Remember|Recall|Consider|Imagine|Suppose|Compare|Discuss|Explain|See|Think|Revise|Check|Ask|Read|Look)\b|\?\?|!$/;
 
@@ -91,7 +100,7 @@ function matches(sentence: string, pattern: RegExp, worth: number): readonly Gap
 
 /** What a thing is called: "a phase known as the naming explosion". */
 const called =
-  /(?<=\b(?:called|known as|termed|named|nicknamed|dubbed|referred to as) (?:the |an? )?)(?!(?:several|many|other|various|some|such|what|one|after|for|by|in|on|to|a|the)\b)[\w’'-]{3,}(?: (?!or\b)[\w’'-]+){0,3}?(?=[.;]?$|[,;)] | (?:in|which|that|because|and|where|who|after|from|by|when|is|was) )/g;
+  /(?<=\b(?:called|known as|termed|named|nicknamed|dubbed|referred to as) (?:the |an? )?)(?!(?:several|many|other|various|some|such|what|one|its|their|his|her|after|for|by|in|on|to|a|the)\b)[\w’'-]{3,}(?: (?!or\b)[\w’'-]+){0,3}?(?=[.;]?$|[,;)] | (?:in|which|that|because|and|where|who|after|from|by|when|is|was) )/g;
 const counting =
   /\b(?:estimated|there (?:were|was|are)|on average|totalled|fell|rose|dropped|grew|increased|decreased)\b.*\d/;
 

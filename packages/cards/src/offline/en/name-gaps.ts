@@ -27,9 +27,14 @@ export function names(sentence: string): readonly Gap[] {
   return gaps;
 }
 
+/** "the same Act", "the King": a capital that names nobody. */
+const office =
+  /^(?:Act|Acts|Treaty|War|Court|Party|Bill|Convention|Government|King|Queen|Emperor|Pope|President|Minister|Crown|State|Church|East|West|North|South|God|Lord|Lords|Internet|Earth)$/;
+
 /** Neither an abbreviation, an owner, a unit ("1 MiB") nor a word that only describes the one behind it. */
 function isNameOfItsOwn(text: string, before: string, behind: string): boolean {
-  if (/^[A-Z]{2,}s?$|[’']s?$/.test(text) || (text.length <= 3 && /\d $/.test(before))) return false;
+  const isUnit = text.length <= 3 && /\d $/.test(before);
+  if (isUnit || office.test(text) || /^[A-Z]{2,}s?$|[’']s?$/.test(text)) return false;
   if (!text.includes(" ")) return !describes(text, behind) && !endsPhrase(before, behind);
   const isAdjective = /\S(?:ian|ean|ish|ern)$/.test(text) && /^\s[a-z]/.test(behind);
   return !isAdjective && !isCutOff(text, behind);

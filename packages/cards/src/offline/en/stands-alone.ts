@@ -15,7 +15,7 @@ const pronoun = /(?<![\w’'-])(?:it|them|him|they|he|she|itself|themselves|its|
 
 /** "this process", "such cases", "that year": what was said before, in another card. */
 const pointing =
-  /\b[Aa]nother (?!'s)|^Other\b|\b(?:this|these)\b|\bthose (?!who|of|which|that|with|in)[a-z]+|\bsuch (?!as\b)[a-z]+|\bthat (?:year|day|time|period|century|decade|war|case|date|moment|point|age|reason|way|kind|election|battle|reign|meeting|conference|event|agreement|treaty|speech|victory|defeat)\b/i;
+  /\b[Aa]nother (?!'s)|^Other\b|^(?:Many|Some|Most|Several|Few|Both|Each) (?:were|was|are|had|have|[a-z]+ed)\b|\b(?:this|these)\b|\bthose (?!who|of|which|that|with|in)[a-z]+|\bsuch (?!as\b)[a-z]+|\bthat (?:year|day|time|period|century|decade|war|case|date|moment|point|age|reason|way|kind|election|battle|reign|meeting|conference|event|agreement|treaty|speech|victory|defeat)\b/i;
 
 /** "the former", "the new value", "six days later": measured against something that is not there. */
 const relativeToBefore =
@@ -27,7 +27,7 @@ const bareOrdinal =
 
 /** "What did soldiers now depend on?", "also", "instead": they go on from a sentence before. */
 const goingOn =
-  /\b(?:both|each other|the others?)\?$|\b(?:our|your|my)\b|\ba (?:much|far) (?:more\s|[a-z]+er\s)|\b(?:(?<!\()now|also(?! (?:called|known))|too|therefore|however|instead|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here|above|below)\b(?=\s?[\w?]*)(?<!far too)/;
+  /\b(?:both|each other|the others?)\?$|\b(?:our|your|my)\b|\ba (?:much|far) (?:more\s|[a-z]+er\s)|\b(?:(?<!\()now|also(?! (?:called|known))|too|therefore|however|instead|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here)\b(?<!far too)|\b(?:above|below)(?=[.,;:)?]|$)|^(?:Above|Below) (?:it|this|that|them|these)\b/;
 
 /**
  * Nouns of which there are many, so that "the" alone does not tell which: works, events, agreements, studies, plans. A
@@ -119,7 +119,7 @@ const somebody =
 
 /** "Built under Justinian, it stood ...": who or what was built stands in the sentence before. */
 const subjectless =
-  /^(?:(?:[A-Z][a-z]+(?:ed|ing)|Built|Known|Born|Made|Given|Written|Found|Set|Seen|Left|Taken|Held|Led|Cut|Lost|Put|Won) (?!(?:the|a|an) )|(?:Despite|Besides|In addition to|After|Before|By|Apart from|Unlike|Like) )[^,]*, $/;
+  /^(?:(?:[A-Z][a-z]+(?:ed|ing)|Built|Known|Born|Made|Given|Written|Found|Set|Seen|Left|Taken|Held|Led|Cut|Lost|Put|Won) (?!(?:the|a|an) )|(?:Despite|Besides|In addition to|After|Before|By|Apart from|Unlike|Like) )[^,]*,["”]? $/;
 
 /** "How does the database resolve it?": a pronoun with nothing before it that it could mean. */
 function hasLoosePronoun(text: string): boolean {
