@@ -22,6 +22,8 @@ const belonging = /^(?:朝代|省份|民族|学派|流派|党派|大洲|洲|领�
 /** Heads whose cells may be several. */
 const several =
   /(?:优点|缺点|特点|特征|优势|劣势|症状|表现|体征|例子|措施|原因|成因|功能|作用|影响|成分|组成|场景|应用|代表人物|代表作品?|疗法|并发症|适应症|禁忌症|不良反应|危险因素|诱因|政权|范围|内容|对象|用途|优缺点)$/u;
+/** Heads over persons. */
+export const persons = /(?:家|者|人|人物|皇帝|君主|将领|诗人|作家|队|船队)$/u;
 /** Kinds that last, and kinds that happen. */
 const lasting = /(?:朝代?|时代|时期|王朝|帝国|政权|阶段|年号)$/u;
 const happening = /(?:事件|战争|战役|运动|起义|条约|会议|革命|变法|改革|大事|政变|战)$/u;
@@ -35,7 +37,7 @@ export function ownedQuestion(cell: Cell, owned: Owned): string | undefined {
   if (dated !== undefined) return dated;
   if (/^(?:时间|时期|年代|日期|时代)$/u.test(label)) return undefined;
   return owned.unit === "" && !isCounted(owned)
-    ? (named(owned) ?? placed(owned) ?? plain(owned))
+    ? (named(owned) ?? placed(owned, cell.kind) ?? plain(owned))
     : countQuestion(owned);
 }
 
@@ -67,18 +69,28 @@ function named({ subject, label, value }: Owned): string | undefined {
 }
 
 /** Who, where, of which country or dynasty. */
-function placed({ subject, label, value }: Owned): string | undefined {
-  const owned = `${subject}的${label}`;
+function placed(owned: Owned, kind: string): string | undefined {
+  const { subject, label, value } = owned;
   const isOne = !/[、，,；]/u.test(value);
-  if (who.test(label)) return `${owned}${isOne ? "是谁" : "有哪些人"}？`;
-  if (/^(?:分类|类别|种类|大类|所属类别|归类)$/u.test(label)) return `${subject}属于哪一类？`;
-  if (/^(?:国家|国籍)$/u.test(label) && isOne) return `${subject}是哪个国家的？`;
-  if (belonging.test(label) && isOne) return `${subject}属于哪个${label}？`;
-  if (label.endsWith("国家") && isOne && !/或|地区/u.test(value + label)) return `${owned}是哪个？`;
+  if (who.test(label)) {
+    const many = label.endsWith("人") ? "有哪些" : "有哪些人";
+    return `${subject}的${label}${isOne ? "是谁" : many}？`;
+  }
   if (label === "分布") return `${subject}分布在哪里？`;
-  return where.test(label) && isOwnedHeadZh(label)
-    ? `${owned}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`
-    : undefined;
+  if (where.test(label) && isOwnedHeadZh(label)) {
+    return `${subject}的${label}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`;
+  }
+  return isOne ? groupQuestion(owned, kind) : undefined;
+}
+
+/** Of which class, country or dynasty something is. */
+function groupQuestion({ subject, label, value }: Owned, kind: string): string | undefined {
+  if (/^(?:分类|类别|种类|大类|所属类别|归类)$/u.test(label)) return `${subject}属于哪一类？`;
+  if (/^(?:国家|国籍)$/u.test(label)) return `${subject}是哪个国家的？`;
+  if (/^(?:朝代|民族|省份)$/u.test(label) && persons.test(kind)) return `${subject}是哪个${label}的人？`;
+  if (belonging.test(label)) return `${subject}属于哪个${label}？`;
+  const isCountry = label.endsWith("国家") && !/或|地区/u.test(value + label);
+  return isCountry ? `${subject}的${label}是哪个？` : undefined;
 }
 
 /** "X的作用是什么", where the head is a noun and the cell one too. */

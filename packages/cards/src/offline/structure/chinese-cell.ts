@@ -9,7 +9,7 @@ import {
   subjectOf,
   thingOf,
 } from "./chinese-cell-name.ts";
-import { type Owned, ownedQuestion } from "./chinese-cell-owned.ts";
+import { type Owned, ownedQuestion, persons } from "./chinese-cell-owned.ts";
 import { isGeneralLabel, splitUnit } from "./column-labels.ts";
 import { type Cell, isAmount, type Prompt } from "./table-cell.ts";
 import { isDegree, isOwnedHeadZh, isPlainHeadZh, isPredicateValue } from "./table-heads-chinese.ts";
@@ -24,9 +24,6 @@ const verbLabel =
 const commands =
   /^(?:命令|指令|函数|参数|选项|方法|字段|属性|关键字|快捷键|标签|语句|操作符|运算符|接口|工具|配置项?|试剂|药物|激素|酶)$/u;
 const signs = /^(?:状态码|错误码|信号|符号|标志|标识|缩写|简称|代码|返回值|图标|手势|警示色)$/u;
-/** Heads over persons, whose "时间" is that of what they did. */
-const persons = /(?:家|者|人|人物|皇帝|君主|将领|队|船队)$/u;
-
 /** How a cell of a Chinese table is asked for; nothing where the heads make nothing of it. */
 export function chinesePrompt(cell: Cell): Prompt | undefined {
   // "hablar" under 人称: the heads are words, the cells their forms.
@@ -134,20 +131,36 @@ function generalPrompt(
   cell: Cell,
   { label, named }: { readonly label: string; readonly named: string },
 ): Prompt {
-  const { name, kind, value, about } = cell;
+  const { name, kind, value } = cell;
   if (commands.test(kind)) return { question: `${name}的作用是什么？` };
   if (signs.test(kind)) return { question: `${name.length <= 4 ? kind : ""}“${name}”表示什么？` };
-  if (
-    /^(?:内容|要点|具体内容|主要内容|详情)$/u.test(label) &&
-    !kindOfNotions.test(kind) &&
-    !/的/u.test(named)
-  ) {
+  if (!contents.test(label)) return definitionPrompt(cell, named);
+  if (!kindOfNotions.test(kind) && !named.includes("的")) {
     return { question: `${named}的${label === "详情" ? "内容" : label}是什么？` };
   }
-  const question = /^(?:如|例如|比如|包括)/u.test(value)
-    ? undefined
-    : termQuestion({ term: named, meaning: value, mark: "colon" }, { tongue: "zh", topic: about, title: "" });
-  return question === undefined ? { name } : { question };
+  // "天文" over a book, a person or several facts: what belongs to it, and not what it is.
+  const thing = thingOf(cell.about);
+  const isNotes = /^《|[；:：]/u.test(value) || value.includes(name);
+  if (!isNotes) return definitionPrompt(cell, named);
+  return { labels: `${name}：`, ...(isPlaceable(cell, thing) ? { context: thing } : {}) };
 }
 
+const contents = /^(?:内容|要点|具体内容|主要内容|详情|说明|描述)$/u;
 const kindOfNotions = /^$|(?:概念|术语|名词|名称|知识点|考点|考点内容)$/u;
+
+/** What a notion is; where the cell says something else of it, the notion is hidden. */
+function definitionPrompt(cell: Cell, named: string): Prompt {
+  const { name, value, about } = cell;
+  const thing = thingOf(about);
+  const isTold = /^(?:如|例如|比如|包括)/u.test(value) || (isPredicateValue(value) && !value.includes("的"));
+  const question = isTold
+    ? undefined
+    : termQuestion({ term: named, meaning: value, mark: "colon" }, { tongue: "zh", topic: about, title: "" });
+  if (question === undefined) return { name };
+  const isThin = generic.test(name) && isPlaceable(cell, thing) && !question.includes(thing);
+  return { question: isThin ? `${thing}：${question}` : question };
+}
+
+/** Names that say nothing without what they are of. */
+const generic =
+  /^(?:手段|方法|方式|步骤|过程|原则|分类|类型|组成|结构|特点|作用|条件|时间|地点|人物|起源|概述|背景|影响|意义|内容|性质|地位|目的|任务|对象|形式|表现|原因|结果)$/u;

@@ -2,7 +2,7 @@
 
 /** A column whose cells are examples, remarks or numbers of rows: nothing to ask for. */
 const idle =
-  /^(?:例句|例文|例词|示例|造句|备注|注释?|注意|附注|页码|序号|编号|来源|出处|图|图片|example sentences?|sample sentence|sentence|notes?|remarks?|comments?|口诀|记忆.{0,3}|助记|谐音|mnemonics?|no\.?|#|page|source|link|url|image|picture|status|rating)$/i;
+  /^(?:例句|例文|例词|示例|造句|备注|注释?|注意|附注|页码|序号|编号|出处|图|图片|example sentences?|sample sentence|sentence|notes?|remarks?|comments?|口诀|记忆.{0,3}|助记|谐音|mnemonics?|no\.?|#|page|link|url|image|picture|status|rating)$/i;
 /** A head that only says "what follows is said of it". */
 const general =
   /^(?:details?|descriptions?|def\.?|desc\.?|explained|explanations?|meaning|definition|what it is|contents?|information|summary|说明|描述|解释|详情|内容|含义|意思|定义|释义|要点|具体内容|主要内容|概念)$/i;

@@ -1,3 +1,4 @@
+import { isPerson } from "../en/phrasing.ts";
 import { countUnits } from "../../text/units.ts";
 import { isMany, kindNoun } from "./english-subject.ts";
 import type { Cell, Prompt } from "./table-cell.ts";
@@ -7,7 +8,7 @@ import { isNounHead } from "./table-heads-english.ts";
 export const forms = /^(?:persons?|pronouns?|subjects?|tenses?|cases?)$/i;
 /** Heads whose cells name one of a known set. */
 const which =
-  /^(?:[a-z]+ )?(?:layer|level|phase|stage|period|century|decade|country|continent|region|city|language|school|movement|system|gland|organ|class|group|category|family|side|direction|design|test|tense|case|key|party|team|metal|gas|element|hormone|enzyme|vitamin|mineral|dynasty|season|month|day|sense|sex|gender)$/;
+  /^(?:[a-z]+ )?(?:layer|level|phase|stage|period|century|decade|country|continent|region|city|language|gland|organ|class|group|category|family|tense|case|metal|gas|element|hormone|enzyme|vitamin|mineral|dynasty|season|month|day|sense|sex|gender)$/;
 
 interface Labels {
   readonly label: string;
@@ -25,14 +26,28 @@ export function labelled(cell: Cell, { label, unit, subject }: Labels): Prompt {
   // "Parameter", "Value": the head says nothing.
   const isIdle = /^(?:value|amount|figure|quantity)$/.test(label);
   const labels = isIdle ? `${name}: ` : `${name} — ${label}${unit === "" ? "" : ` (${unit})`}: `;
-  const isThin = isOpen(cell, name) || isIdle;
-  // A gap needs something around it; a question does not.
-  const isPlaced = (isThin || countUnits(labels) < 3) && isNear(cell);
-  const placed = { labels, ...(isPlaced ? { context: cell.about } : {}) };
-  if (!isNounHead(label) || unit !== "" || isForeign(cell)) return placed;
-  const asked = isMany(label) ? `what are the ${label}` : `${articleAsked(label)} ${label}`;
-  const owner = isThin && isPlaced ? `${cell.about}, ${name}` : name;
-  return { ...placed, question: `${owner}: ${asked}?` };
+  const isThin = (isOpen(cell, name) || isIdle) && isNear(cell);
+  if (!isNounHead(label) || unit !== "" || isForeign(cell)) {
+    return { labels, ...(isThin || isShort(cell, labels) ? { context: cell.about } : {}) };
+  }
+  const owner = isThin ? `${cell.about}, ${name}` : name;
+  const question = `${owner}: ${asked(label, cell.value)} ${label}?`;
+  return { labels, question, ...(isThin ? { context: cell.about } : {}) };
+}
+
+/** Whether a gap needs more around it than its labels; a question does not. */
+function isShort(cell: Cell, labels: string): boolean {
+  return !cell.isHead && countUnits(labels) < 3 && isNear(cell);
+}
+
+/** "what are the", "which", "who is the". */
+function asked(label: string, value: string): string {
+  if (isMany(label)) return "what are the";
+  if (which.test(label)) return "which";
+  if (label === "example") return "what is an";
+  const isWho =
+    /(?:ist|[^t]er|or|ian|leader|king|queen)$/.test(label) && isPerson(value.replace(/\s*\(.*$/, ""));
+  return isWho ? "who is the" : "what is the";
 }
 
 /** Whether the table's subject can stand before a name. */
@@ -58,11 +73,6 @@ function isForeign({ name, kind, label }: Cell): boolean {
   return kind.trim() === "" && /^[a-zà-ÿ/ ,]+$/.test(name) && /^[a-zà-ÿ]+$/.test(label);
 }
 
-function articleAsked(label: string): string {
-  if (which.test(label)) return "which";
-  return label === "example" ? "what is an" : "what is the";
-}
-
 /** "Plagal cadence" for a quality; "Management (plane)" where the name alone does not say what it is. */
 function shownName(cell: Cell, subject: string | undefined): string {
   const { name, kind } = cell;
@@ -72,7 +82,8 @@ function shownName(cell: Cell, subject: string | undefined): string {
   const isWithSign = name.length <= 3 && /^[a-z]/.test(phrase) && phrase.endsWith(` ${name}`);
   if (isWithKind || isWithSign) return phrase.charAt(0).toUpperCase() + phrase.slice(1);
   if (isRange(name) && /^[A-Z][a-z]+(?: [a-z]+){0,3}$/.test(kind)) return `${kind}: ${name}`;
-  return subject === undefined && needsKind(cell, thing) ? `${name} (${thing})` : name;
+  const isOpenName = subject === undefined || /^[a-z-]+$/.test(name);
+  return isOpenName && needsKind(cell, thing) ? `${name} (${thing})` : name;
 }
 
 function needsKind({ name, isHead, isDate }: Cell, thing: string): boolean {

@@ -192,7 +192,10 @@ function numberQuestion(label: string, { cell, subject, unit }: Sure): string | 
 
 function ownedQuestion(label: string, { cell, subject, unit }: Sure): string | undefined {
   if (unit !== "") return undefined;
-  if (label === "example") return `What is an example of ${subject}?`;
+  if (label === "example") {
+    const isMultiple = isMany(cell.name) && cell.value.includes(",");
+    return isMultiple ? `What are examples of ${subject}?` : `What is an example of ${subject}?`;
+  }
   if (!isOwnedHead(label)) return undefined;
   // "identical" is no result but what the result is like.
   if (/(?:result|outcome|product)$/.test(label) && !cell.value.includes(" ")) return undefined;

@@ -8,7 +8,7 @@ import type { Cell } from "./table-cell.ts";
 export type Words = Pick<Study, "document" | "lowerWords" | "names" | "title">;
 
 const kindless =
-  /^(?:name|group|role|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|stage|phase|level)s?$/i;
+  /^(?:cause|reason|effect|problem|purpose|goal|sign|symptom|name|group|role|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|stage|phase|level)s?$/i;
 /** Kinds whose names are said bare: persons, countries, bodies in the sky. */
 const bareKind =
   /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|bacteri(?:um|a)|species|organisms?|pathogens?|virus(?:es)?|fung(?:us|i)|parasites?|microbes?|genus|genera|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|protocols?|libraries)$/i;
@@ -17,7 +17,7 @@ const codeKind =
   /^(?:commands?|functions?|methods?|keywords?|operators?|attributes?|properties|hooks?|events?|flags?|options?|tags?|selectors?|statements?|shortcuts?|keys?|fields?|modules?)$/i;
 /** Kinds of stuff, whose names are common nouns without an article. */
 const stuffKind =
-  /^(?:elements?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|diseases?|disorders?|infections?|illness(?:es)?|conditions?|syndromes?|proteins?|neurotransmitters?|antibiotics?|foods?|fuels?|subjects?|sports?|sciences?|processes)$/i;
+  /^(?:elements?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|diseases?|disorders?|infections?|illness(?:es)?|conditions?|syndromes?|proteins?|neurotransmitters?|antibiotics?|foods?|fuels?|subjects?|sports?|sciences?|process(?:es)?)$/i;
 
 /** Kinds that stand before the names of their members: "the river Orinoco". */
 const namedKind =
@@ -37,10 +37,10 @@ export function isConcreteKind(kind: string): boolean {
 
 /** Kinds whose names stand before them: "the transport layer". */
 const attributiveKind =
-  /^(?:layers?|levels?|systems?|models?|zones?|lobes?|markets?|schools?|boundar(?:y|ies)|bonds?|reactions?|forces?|waves?|clauses?|errors?|faults?|margins?)$/i;
+  /^(?:layers?|levels?|systems?|models?|zones?|lobes?|markets?|schools?|boundar(?:y|ies)|bonds?|reactions?|forces?|waves?|nerves?|arter(?:y|ies)|veins?|ligaments?|clauses?|errors?|faults?|margins?)$/i;
 /** Kinds whose names are common nouns. */
 const commonKind =
-  /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|rocks?|lens(?:es)?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?|nerves?|arter(?:y|ies)|veins?|ligaments?|intervals?|chords?|receptors?|antibod(?:y|ies)|ions?|molecules?|ratios?|measures?|distributions?|interests?|castes?|gates?|teeth|tooth|seals?|scales?|clefs?|theorems?)$|\stypes?$/i;
+  /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|rocks?|lens(?:es)?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?|intervals?|chords?|receptors?|antibod(?:y|ies)|ions?|molecules?|ratios?|measures?|distributions?|interests?|castes?|gates?|teeth|tooth|seals?|scales?|clefs?|theorems?)$|\stypes?$/i;
 
 /** The kind as a noun inside a question; empty where the head is no noun for it. */
 export function kindNoun(kind: string): string {
@@ -158,11 +158,22 @@ function singleWord(
   if (placeKind.test(kind)) return name;
   if (words.names.has(name) && !words.lowerWords.has(small)) return name;
   if (commonKind.test(kind)) return isMany(small) ? small : `the ${small}`;
-  // "Perfect" under "Cadence": a quality, and no thing of its own.
-  if (quality.test(name)) return thing === "" ? undefined : `the ${small} ${thing}`;
-  return words.lowerWords.has(small) || abstractEnding.test(small) ? articled(small) : undefined;
+  return wordOf(small, { thing, isKnown: words.lowerWords.has(small) });
 }
 
+/** "Perfect" under "Cadence": a quality, and no thing of its own; "Osmosis" under "Mechanism": a thing of its own. */
+function wordOf(
+  small: string,
+  { thing, isKnown }: { readonly thing: string; readonly isKnown: boolean },
+): string | undefined {
+  if (quality.test(small)) return thing === "" ? undefined : `the ${small} ${thing}`;
+  // "Management" under "Plane" is the management plane.
+  if (thing !== "" && !processEnding.test(small)) return undefined;
+  return isKnown || abstractEnding.test(small) ? articled(small) : undefined;
+}
+
+/** Endings of diseases and processes. */
+const processEnding = /(?:sis|itis|ism|emia|[rl]ysis)$/;
 /** Endings that no name of a person or a place has. */
 const abstractEnding = /(?:sis|tion|sion|ism|ness|ment|ology|itis)$/;
 

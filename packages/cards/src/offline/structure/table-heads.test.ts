@@ -310,6 +310,36 @@ describe("heads and names that no question is sure to fit", () => {
       "Second declension › servus (m) — Dat. pl.: [...] => servis",
     ],
     [
+      "an artery by its adjective",
+      "en",
+      [table(["Artery", "Source"], ["Lingual", "external carotid"])],
+      "What is the source of the lingual artery? => external carotid",
+    ],
+    [
+      "somebody by who",
+      "en",
+      [table(["Notion", "Economist"], ["Scarcity", "Robbins (1932)"])],
+      "Scarcity: who is the economist? => Robbins (1932)",
+    ],
+    [
+      "what is said of a notion and does not define it",
+      "zh",
+      [table(["名称", "内容"], ["浑仪", "最早造于汉代"])],
+      "[...]：最早造于汉代 => 浑仪",
+    ],
+    [
+      "works and facts of a field under its heading",
+      "zh",
+      [heading("汉代科技"), table(["名称", "内容"], ["历法", "落下闳：太初历"])],
+      "汉代科技 › 历法：[...] => 落下闳：太初历",
+    ],
+    [
+      "somebody's dynasty",
+      "zh",
+      [table(["人物", "朝代"], ["落下闳", "西汉"])],
+      "落下闳是哪个朝代的人？ => 西汉",
+    ],
+    [
       "a head that is a clause",
       "en",
       [table(["Word", "It does not mean"], ["eventuell", "eventually"])],

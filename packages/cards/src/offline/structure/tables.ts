@@ -143,9 +143,13 @@ function askRow(place: Place, entry: Row): void {
 function isAsked(label: string, value: string, name: string): boolean {
   if (label === "" || isIdleLabel(label) || isIndexHead(label)) return false;
   if (leftOut.test(value) || countUnits(value) > maxCellUnits) return false;
+  if (/^(?:sources?|来源)$/i.test(label) && citation.test(value)) return false;
   // "ACTH (corticotropin)" as the name of ACTH.
   return !value.toLowerCase().startsWith(name.toLowerCase());
 }
+
+/** Where a row was taken from, and not what it comes from. */
+const citation = /\b\d{4}\b|https?:|www\.|et al|\bpp?\. ?\d|\[\d+\]|第.+[页章]|教材|课本/iu;
 
 /** Rows and columns of a comparison that are of both its sides, or of none. */
 const ofBoth = /^(?:区别|差异|不同点?|联系|共同点|相同点|differences?|similarit(?:y|ies))$/iu;
@@ -184,7 +188,7 @@ function aboutOf(kind: string, topic: string, title: string): string {
   // Under "The accusative" the nominative would be named after it.
   const isOtherCase =
     /格$|^cases?$/iu.test(kind) &&
-    /第.格|\b(?:nominative|accusative|dative|genitive|ablative)\b/iu.test(topic);
+    /第.格|^格$|\b(?:nominative|accusative|dative|genitive|ablative)\b/iu.test(topic);
   if (isOtherCase) return /^\p{Script=Han}{1,3}语/u.exec(title)?.[0] ?? title;
   return topic || title;
 }
