@@ -3,15 +3,19 @@ import { limit, measure, value } from "./amount-rules.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { splitClauses } from "./clauses.ts";
 import { define, name } from "./definition-rules.ts";
+import { moment, period } from "./date-rules.ts";
 import { division } from "./division-rules.ts";
-import { basis, means, object, relation } from "./object-rules.ts";
+import { basis, means, object, relation, tool } from "./object-rules.ts";
 
 /** Rules for one clause, the surest first. */
 export const clauseRules: readonly ClauseRule[] = [
   value,
   measure,
   limit,
+  moment,
+  period,
   basis,
+  tool,
   means,
   name,
   relation,

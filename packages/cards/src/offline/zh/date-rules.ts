@@ -1,7 +1,8 @@
+import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
-import type { ClauseCard } from "./clause-card.ts";
+import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { carryOn, splitClauses, withoutConnective } from "./clauses.ts";
-import { opensWithVerb } from "./noun-phrase.ts";
+import { isOwnSubject, opensWithVerb } from "./noun-phrase.ts";
 
 const year =
   /(?:公元前? ?|前)?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|(?:公元前? ?|前)?\d{1,2} ?世纪(?: ?\d{1,2} ?年代|初|末)?/u;
@@ -19,7 +20,8 @@ export function when(sentence: string, subject: string): readonly ClauseCard[] {
     if (/(?:[早晚近约达经历共超逾长]|持续|时间)$/u.test(clause.slice(0, clause.indexOf(found)))) return;
     const what = eventOf({ clause, found, rest: clauses.slice(at + 1) }, subject);
     if (what === undefined) return;
-    const answer = found.trim().replace(/(?<=前) (?=\d)/u, "");
+    const about = /^ ?(?:前后|左右)/u.exec(clause.slice(clause.indexOf(found) + found.length))?.[0] ?? "";
+    const answer = (found + about).trim().replace(/(?<=前) (?=\d)/u, "");
     cards.push({ rule: "date.year", question: `${what}？`, answer, score: 0.7, subject });
   });
   return cards;
@@ -53,7 +55,7 @@ const noOwnEvent =
  * after the comma; "17世纪下半叶，...": part of a time; "建中三年（782年）": the same year twice; "1601年至1603年": a span; "加以整顿": of what is not said.
  */
 const noEventTail =
-  /^的|^[早中晚]期$|^(?:[上下]半|中)叶|^[）)]|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约)\d/u;
+  /^[的、和与及]|^[早中晚]期$|^(?:[上下]半|中)叶|^[）)]|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约)\d/u;
 
 /** What happened, with the date asked for in its place. */
 function askedEvent(dated: DatedClause, subject: string): string {
@@ -74,13 +76,15 @@ function aroundDate({ clause, found }: DatedClause): { readonly head: string; re
   const tail = clause
     .slice(at + found.length)
     .replace(
-      /^(?:凌晨|清晨|早晨|上午|中午|下午|傍晚|晚上?|夜里?|深夜|春|夏|秋|冬|前后|左右|年初|年底)$/u,
+      /^(?:凌晨|清晨|早晨|上午|中午|下午|傍晚|晚上?|夜里?|深夜|春|夏|秋|冬|前后|左右|年初|年底)$|^ ?(?:前后|左右)(?=[，\p{Script=Han}])/u,
       "",
     );
   return { head: head.trim(), tail: tail.trim() };
 }
 
 function isNoEvent(head: string, tail: string): boolean {
+  // "1787年《宪法》是第一部成文宪法": what it is, and no event.
+  if (head === "" && /^[^，]{1,20}(?<![但于不还总凡])是[^，]*(?:第一|最|的)/u.test(tail)) return true;
   if (head === "" && noOwnEvent.test(tail)) return true;
   if (noEventTail.test(tail) || onlySetting.test(tail)) return true;
   return /^(?:从|到|至|截至|直到)$|^(?:最新|该|全书|作者|本[法条书章])/u.test(head);
@@ -95,9 +99,17 @@ const startsBare = /^(?:终于|在|于|首次|并|才)/u;
 const isBareFounding =
   /^(?:成书|始建|形成|兴建|设立|组建|发源|建成|成立|创立|创建|建立|创办|创刊|出版|发表|诞生|出生|刊行|颁布|完成|落成|竣工|改建|重建|毁|灭亡|爆发|签订|写成|作|写|建|生|卒)于?$/u;
 
+/** "纽门就制造出机器": already by then, which is no part of the event. */
+function withoutThen(event: string): string {
+  return event.replace(
+    /^(?<who>[^，]{2,8}?)(?:就已经?|就|才|已经)(?![业职近华干能任位读诊餐寝学座])/u,
+    "$<who>",
+  );
+}
+
 /** "1843年编成《海图》": of whoever the sentence speaks of. */
 function toldOf(tail: string, unit: string, subject: string): string {
-  const told = ownSubject(tail, subject);
+  const told = withoutThen(ownSubject(tail, subject));
   if (!opensWithVerb(told)) return `${unit}，${told}`;
   const isThing = subject !== "" && !/[年月日季天时期]$/u.test(subject);
   return isThing && told === tail ? `${subject}${unit}${tail}` : "";
@@ -116,7 +128,7 @@ function openedByDate(tail: string, { dated: { rest }, unit, subject }: OpenedBy
     const [next = "", ...following] = nextDate < 0 ? rest : rest.slice(0, nextDate);
     const isOpen = opensWithVerb(next) && !/^(?:在|由|从)/u.test(next);
     if (isOpen || onlyTells.test(next)) return "";
-    const told = carryOn(next, following, 30);
+    const told = withoutThen(carryOn(next, following, 30));
     // "科学家观察到，当水稻感染后": half of it.
     return /(?:[后前时]|到)$/u.test(told) ? "" : `${unit}，${told}`;
   }
@@ -136,3 +148,34 @@ function ownSubject(tail: string, subject: string): string {
     ? subject + tail
     : tail;
 }
+
+const momentPattern =
+  /^(?<subject>[^，。；]{2,16}?)(?<from>自|从)(?<when>[^，。；]{2,18}?)(?<does>(?:时|之?日)?起?(?:成立|生效|终止|失效|起算|计算|开始计算|取得|消灭|施行|发生效力))$/u;
+
+/** "合同自承诺生效时成立": from when on something holds. */
+export const moment: ClauseRule = ({ text, isLater }) => {
+  const found = momentPattern.exec(text);
+  const subject = captured(found, "subject").replace(/(?:一般|通常|应当?)$/u, "");
+  const edge = /^(?:时|之?日)/u.exec(captured(found, "does"))?.[0] ?? "";
+  const when = captured(found, "when") + edge;
+  if (found === null || edge === "" || subject.startsWith("本") || !isOwnSubject(subject, { isLater }, 12))
+    return undefined;
+  const question = `${subject}${captured(found, "from")}何时${captured(found, "does").slice(edge.length)}？`;
+  return { rule: "date.moment", question, answer: when, score: 0.84, subject };
+};
+
+const dynasty =
+  "(?:春秋|战国|秦|西汉|东汉|汉|三国|西晋|东晋|南北朝|隋|唐|五代|北宋|南宋|宋|辽|金|元|明|清)(?:朝|代)?";
+const periodPattern = new RegExp(
+  `^(?<what>[^，。；]{2,12}?)(?:在|于)(?<when>${dynasty}(?:初年?|末年?|中期|中叶|前期|后期|晚期|时期?|年间))(?<did>(?:开始|首次|最早|正式|传入|出现|形成|成为|发展|达到)[^，。；]{1,16})$`,
+  "u",
+);
+
+/** "指南针在北宋时开始用于航海": in which dynasty. */
+export const period: ClauseRule = ({ text, isLater }) => {
+  const found = periodPattern.exec(text);
+  const what = captured(found, "what");
+  if (found === null || !isOwnSubject(what, { isLater }, 8)) return undefined;
+  const question = `${what}在什么时候${captured(found, "did")}？`;
+  return { rule: "date.period", question, answer: captured(found, "when"), score: 0.8, subject: what };
+};

@@ -1,19 +1,13 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
-import { type Clause, carryOn, splitClauses } from "./clauses.ts";
+import { type Clause, carryOn } from "./clauses.ts";
 import { isSomebody } from "./somebody.ts";
 import { attribute } from "./attribute-noun.ts";
 import { definitionSpan } from "./definition-span.ts";
-import { isWeakKind, ofWhat, turn } from "./turned-definition.ts";
-import {
-  isBetweenWords,
-  describedNoun,
-  isOwnSubject,
-  isSubject,
-  ownerOf,
-  spaceAfter,
-} from "./noun-phrase.ts";
+import { pointsAway, saysNothing } from "./empty-definition.ts";
+import { isWeakKind, turn } from "./turned-definition.ts";
+import { isBetweenWords, isOwnSubject, isSubject, ownerOf, spaceAfter } from "./noun-phrase.ts";
 
 const person =
   /(?:人物|监护人|提出者|发明者|创始人|作者|奠基人|领导者|皇帝|国王|总统|首相|宰相|代表|主人公|领袖|先驱|发起人)$/u;
@@ -91,7 +85,7 @@ function askDefinition(found: Definition): ClauseCard | undefined {
   if (turned !== undefined) return turned;
   if (attribute.test(bare)) return askAttribute(found, isSaid);
   if (!isSaid && (saysNothing(bare, answer) || isWeakKind(answer))) return undefined;
-  if (pointsElsewhere.test(splitClauses(answer)[0] ?? "")) return undefined;
+  if (pointsAway(answer)) return undefined;
   if (/^约?[\d.]+ ?[A-Za-z°%℃Ω/]{1,6}$/u.test(answer)) {
     return { rule: "value.amount", question: `${bare}是多少？`, answer, score: 0.84, subject: ownerOf(bare) };
   }
@@ -122,33 +116,6 @@ function definitionQuestion(subject: string, verb: string): string {
   if (/[A-Za-z]$/.test(subject)) return `${subject} 是什么？`;
   return /指/u.test(verb) ? `什么是${subject}？` : `${subject}是什么？`;
 }
-
-/** "由于受热不均而形成的环流" is a definition; "由于受热不均", "幂等的", "另一个阶级", "对应了进程" are none. */
-function saysNothing(subject: string, answer: string): boolean {
-  const [first = ""] = splitClauses(answer);
-  // "职工是“社会人”": so to speak.
-  if (/^“[^”]{1,8}”$/u.test(first) && !/[“《A-Za-z]|[言语号词字名题称意思形式句话歌令诗文]$/u.test(subject)) {
-    return true;
-  }
-  if (empty.test(first) || /[^目]的$|本病|该病|的——/u.test(answer)) return true;
-  // "是根据法律制定的，应有其目标": a predicate, unless the next clause describes the same noun: "有目的的，有计划的活动".
-  if (/[^目]的(?:[—（].*)?$/u.test(first)) {
-    const rest = splitClauses(answer).slice(1);
-    if (!describedNoun.test(answer) || rest.some((clause) => predicateOf.test(clause))) return true;
-  }
-  // "由于内阻很大", "也是通过日志写数据": why and how, unless a noun comes in the end.
-  if (adverbial.test(first) && !/而.{1,6}的/u.test(first) && !describedNoun.test(answer)) return true;
-  return ofWhat.test(first) || first.includes(subject);
-}
-
-const predicateOf = /^(?:[应但并且而也又可必经由这其]|以(?![^，]*的)|[^，]{2,8}也)/u;
-
-/** "其中任何一个条件", "上述各项": named in another sentence. */
-const pointsElsewhere = /其中任何|上述|前述|以上[各几两三]|这[些种两]|该[项类种条]/u;
-
-const empty =
-  /^例外$|^与[^，]{1,16}相对(?:应|而言)?的[^的，]{2,4}$|^一[种类个]?(?:很|非常)?(?:特殊|重要|常见|新型?|独特|典型|基本|有效|简单|普通|特别|客观)的[^的，]{1,4}$|^唯一的[^的]*$|^(?:一例|一个例子|例子|典型|常见|其中之一|重要|必要|不同|多样)(?:的|$)|^(?:主要|重要|首要|基本|直接)的?[^的]*$|^(?:另|因为|不是|为了)|^[^，的]{1,4}了|^(?:其|该|它|此|这|那)|(?:而作|所作|所著|而成|所致|引起|决定|造成)$/u;
-const adverbial = /^(?:由于|通过|按照?|对|以[^，]{2,}为)/u;
 
 /** "清代称为举架": who calls it so, not what is called so. */
 const namer =

@@ -13,7 +13,7 @@ const maxLetters = 62;
 
 /** Where a sentence stops defining and names the thing again, or a part or trait of it. */
 const namesAgain =
-  /^(?:(?:又|也|亦|被)?(?:称|叫|誉|尊)|史称|简称|通称|俗称|其(?!他|它|中|余)|它们?|这|例如|包括|分为|一般|通常|常见|特点|目的|原名|必要时)/u;
+  /^(?:[两二三四五][个者种]|(?:又|也|亦|被)?(?:称|叫|誉|尊)|史称|简称|通称|俗称|其(?!他|它|中|余)|它们?|这|例如|包括|分为|一般|通常|常见|特点|目的|原名|必要时)/u;
 /** Where it turns to something else, unless the noun defined comes only after that: "已经退出，但没有被回收的进程". */
 const turnsAway = /^(?:此|该|我国|我们|但(?!未|尚)|而(?!不)|因此|所以|如(?!果))/u;
 /** "需求则是...": another term is defined. */

@@ -56,7 +56,9 @@ export const division: ClauseRule = ({ text, rest, isLater }) => {
   const subject = captured(match, "subject").replace(/(?:是|(?<![法原规准守])则|主要|一般|通常|常)$/u, "");
   const verb = captured(match, "verb");
   const end = captured(match, "end");
-  if (!isOwnSubject(subject, { isLater }, 14)) return undefined;
+  // "甲、乙包括...": of which of the two.
+  const isOne = verb !== "包括" || !subject.includes("、");
+  if (!isOne || !isOwnSubject(subject, { isLater }, 14)) return undefined;
   const told = counted.exec(speltOut(end, rest))?.groups;
   if (told !== undefined) return askCounted({ subject, verb, told, rest });
   const answer = verb === "有" ? end : listSpan(end, rest);

@@ -156,7 +156,11 @@ function askAll(place: Place, { sentence }: SentenceInHand, cards: readonly Clau
   }
 }
 
+/** "两者的优点", "他的老师": named in another sentence. */
+const unnamed = /两者|二者|前者|后者|上述|(?<![吉利维拉摩其])[他她](?![人国乡日山汀命律林])/u;
+
 function isHeaded(card: ClauseCard): boolean {
+  if (unnamed.test(card.question)) return false;
   return !headless.test(card.question) && !ownerless.test(card.question);
 }
 

@@ -47,7 +47,9 @@ function inCase(text: string): ClauseCard | undefined {
     /^(?<who>[^，]{0,12}?)(?:(?<modal>应当|应该|必须|不得|可以|有权)(?<what>.{3,})|由(?<agent>[^，]{2,14}?)(?<does>承担|负责|责令|处|给予|决定|批准|审批|支付|赔偿|没收|吊销|撤销|警告|约束|签发|发给|颁发|提供|制定|组织|管理|通知)(?<tail>(?!部门|机关|机构|局|人员|单位).*)|(?<bears>承担|赔偿|支付|负)(?<share>.{3,})|(?<penalty>(?:依法)?(?:处|并处|给予|责令|视为|适用|按照|无效|没收|吊销|撤销).{1,}))$/su.exec(
       rest,
     )?.groups;
-  if (found === undefined || setting === "" || pointsBack.test(setting)) return undefined;
+  if (found === undefined || setting === "" || pointsBack.test(setting) || setting.includes("：")) {
+    return undefined;
+  }
   const agent = captured(found, "agent");
   if (agent !== "") {
     const question = `${setting}，${captured(found, "who")}由谁${captured(found, "does")}${firstClause(captured(found, "tail"))}？`;
@@ -158,7 +160,7 @@ function conduct(text: string): ClauseCard | undefined {
   const clauses = splitClauses(text);
   const [first = "", second = ""] = clauses;
   const found = new RegExp(`^(?<modal>应当|必须|不得|可以|有权|须)(?<what>.{4,})$`, "u").exec(second)?.groups;
-  if (found === undefined || countUnits(first) > 22 || countUnits(first) < 4) return undefined;
+  if (found === undefined || countUnits(first) > 22 || countUnits(first) < 3) return undefined;
   // "可以避免重复征税": what something is good for, and no right.
   if (noActor.test(first) || benefit.test(second)) return undefined;
   // "服务期是双方约定的劳动者应当工作的期限": a definition.

@@ -76,7 +76,7 @@ function siblingOwner(clause: string, subject: string): string {
 }
 
 /** Two things, or a noun with its verb: "市场出现", "非公平主要表现". */
-const noName = /[的与和及、]|(?:发生|出现|开始|生活|成立|表现|体现|集中)$/u;
+const noName = /[的与和及、]|(?:发生|出现|开始|生活|成立|表现|体现|集中)$|以为|[存现所潜实自内]$/u;
 
 /** The noun a sentence opens with, where that is plain to see: a title, or a name before its verb. */
 export function leadingNoun(clause: string): string {

@@ -11,11 +11,11 @@ const adverb =
 
 /** Verbs whose object is a thing that can be asked for, wherever they stand. */
 const plainVerbs =
-  "负责|适用于|应用于|运用于|用于|不适用|属于|取决于|等于|位于|来源于|起源于|源于|创立于|完善于|设立于|建于|始于|成立于|分布于|作用于|(?<!意思)表示|意味着|引起|导致|造成|抑制|增强|削弱|防止|抵抗|生成|释放|用作|首选|禁用|沿袭并完善了|实行|推行|反映|体现了?|强调|衡量|给予|包围|储存|运输|享有|视为|象征着?|标志着|见于|遵循|揭示了?|奠定了?|结束了?|开创了?|打破了?|推翻了?|促进了|提高了|改变了|保证了|动摇了|巩固了|加强了|加速了|推动了";
+  "负责|适用于|应用于|运用于|用于|不适用|属于|取决于|等于|位于|来源于|起源于|源于|创立于|完善于|设立于|建于|始于|成立于|分布于|作用于|(?<!意思)表示|意味着|引起|导致|造成|抑制|增强|削弱|防止|抵抗|生成|释放|用作|首选|禁用|沿袭并完善了|实行|推行|允许|禁止|反映|体现了?|强调|衡量|给予|包围|储存|运输|享有|视为|象征着?|标志着|见于|遵循|揭示了?|奠定了?|结束了?|开创了?|打破了?|推翻了?|促进了|提高了|改变了|保证了|动摇了|巩固了|加强了|加速了|推动了";
 
 /** Verbs that are nouns as well, or whose object is easily half a clause: asked only of the first clause of a sentence. */
 const looseVerbs =
-  "大于|小于|高于|低于|促进|产生|形成|作为|使用|采用|应用|用|具有|说明|主张|构成|描述|研究|提供|调节|控制|影响|决定|连接|吸收|维持|接受|要求|承担|作|只作|接|省略";
+  "大于|小于|高于|低于|促进|产生|形成|作为|使用|采用|应用|用|具有|说明|主张|构成|描述|研究|提供|调节|控制|影响|决定|连接|吸收|维持|接受|要求|采取|奉行|承担|作|只作|接|省略";
 
 const objectPattern = (verbs: string) =>
   new RegExp(`^(?<subject>[^，。；]{1,24}?)(?<adverb>${adverb})(?<verb>${verbs})(?<end>[^。]{2,})$`, "u");
@@ -50,7 +50,7 @@ export const object: ClauseRule = (clause) => {
 
 /** What no object begins with: a particle, a noun that the verb belongs to, another predicate, a pronoun. */
 const noObject =
-  /^(?:后(?![期方果半续天代人者部面备勤来])|时(?![间期代机刻空速])|书|性|形式|结果|意义|具有|属于|包括|采用|分为|时间|寿命|年限|期限|条件|范围|情况|原则|价值|权|者|目的|需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|见于|多见|常见|提示|人员|部门|机构|机关|系统|器|剂|点|线)/u;
+  /^(?:[业者员器机率罪]|[只仅才就又也都均还再已随而并则先]|人(?=[员监])|后(?![期方果半续天代人者部面备勤来])|时(?![间期代机刻空速])|书|性|形式|结果|意义|具有|属于|包括|采用|分为|时间|寿命|年限|期限|条件|范围|情况|原则|价值|权|者|目的|需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|见于|多见|常见|提示|人员|部门|机构|机关|系统|器|剂|点|线)/u;
 
 /** A subject that ends with a preposition or with the verb before this one: "可以采取吸收合并". */
 const endsOpen = /(?<!土耳)其$|^(?:我国|国家|政府)$|^给|[不没被把将使从对与和来去由]$|[采实][取用行]$/u;
@@ -117,6 +117,8 @@ function isNoVerb({ subject, verb, end }: VerbInPlace): boolean {
 /** A place is asked for by 哪里, a time by 什么时候. */
 function asksFor(verb: string, answer: string): string {
   if (/^(?:位于|分布于)$/u.test(verb)) return "哪里";
+  const isTimes = /^[一二三四五六七八九十百千万两半数]+ ?[倍成]/u.test(answer);
+  if (isTimes && /^(?:提高|增加|降低|减少)/u.test(verb)) return "多少";
   if (verb === "具有" && /^[^、，和与]{1,8}性$/u.test(answer)) return "什么性质";
   return /^(?:建于|始于|成立于|创立于|设立于|完善于|起源于)$/u.test(verb) &&
     /(?:[年代纪朝期初末]|年间)(?:（[^）]*）)?$/u.test(answer)
@@ -132,6 +134,8 @@ function isTorn(text: string, end: string, verb: string): boolean {
 function isHalf(object: string, rest: readonly string[]): boolean {
   // "位于甲和乙之间的一层软件": what it is, and not where.
   if (/的一[种个类层项门套组条座件][^的，]{2,12}$/u.test(object)) return true;
+  // "具有国籍的人都是公民": the object only describes what is spoken of.
+  if (/的[^，、的]{1,8}(?:都|均|是(?!否)|属于|必须|应当|可以|能够)/u.test(object)) return true;
   if (/^约?\d|[时的]$|就(?:相当于|意味|等于|必须|会|能|可)/u.test(object)) return true;
   if (/对[^，]+(?:产生|造成|起|有)|(?:使|令|让)[^，用]/u.test(object)) return true;
   // A list that is carried on behind the comma: "采取提高甲、提高乙的措施".
@@ -174,6 +178,8 @@ export const relation: ClauseRule = ({ text, isLater }) => {
   if (match === undefined || !isOwnSubject(subject, { isLater }, 12)) return undefined;
   // "甲和乙无关", "长和宽相等": both are spoken of.
   if (match["with"] === "和" && !captured(match, "tail").startsWith("成")) return undefined;
+  // "与此相反": what was said before.
+  if (/^(?:此|之|其|它们?|前者|后者|上述|这|那)/u.test(captured(match, "other"))) return undefined;
   const question = `${subject}${captured(match, "only")}${match["with"]}什么${match["tail"]}？`;
   return {
     rule: "fact.relation",
@@ -201,4 +207,22 @@ export const basis: ClauseRule = ({ text, isLater }) => {
     score: 0.82,
     subject,
   };
+};
+
+const doing =
+  "检[测验查]|鉴[定别]|测[定量]|区[分别]|制[取备]|除去|提取|分离|收集|保存|清洗|干燥|治疗|预防|抢救|灭菌|消毒";
+const toolPattern = new RegExp(
+  `^(?<what>(?:${doing})[^，]{1,14}?)(?<use>(?:可以?|常|一般|通常|应|宜|多)用)(?<tool>[^，的]{2,16})$`,
+  "u",
+);
+
+/** "检测蛋白质可用双缩脲试剂": what a deed is done with, where nobody is said to do it. */
+export const tool: ClauseRule = ({ text }) => {
+  const match = toolPattern.exec(text);
+  const what = captured(match, "what");
+  const answer = captured(match, "tool");
+  const isTool = !/^[于以来作]|[时后前]$|来|进行/u.test(answer) && !/[的，时]$/u.test(what);
+  if (match === null || !isTool) return undefined;
+  const question = `${what}${captured(match, "use")}什么？`;
+  return { rule: "means.used", question, answer, score: 0.8, subject: "" };
 };

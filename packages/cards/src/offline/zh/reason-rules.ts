@@ -42,6 +42,11 @@ function findCause(text: string) {
       text,
     );
   const before = /^(?:由于|因为)(?<cause>.{3,50}?)，(?:所以|因此|因而)?(?<what>.{4,50})$/u.exec(text);
+  const mid =
+    /^(?<who>[^，]{2,10}?)(?:由于|因为?)(?<cause>[^，]{4,30})，(?<does>(?:最终|终于|最后|很快|不久|结果|而)[^，]{2,14})$/u.exec(
+      text,
+    )?.groups;
+  if (mid !== undefined) return failedBecause(mid);
   const so = /^(?<cause>.{6,50}?)，(?:因此|所以|因而|故)(?<what>.{3,40})$/u.exec(text);
   const found = after ?? before ?? so;
   if (found === null) return undefined;
@@ -78,6 +83,12 @@ function afterBut({
 
 function isQuoteClosed(text: string): boolean {
   return text.split("“").length === text.split("”").length;
+}
+
+/** "变法由于触动了地主的利益，最终失败": who stands before the reason. */
+function failedBecause({ who = "", cause = "", does = "" }: Readonly<Record<string, string>>) {
+  const what = `${who}${does.replace(/^(?:结果|而)/u, "")}`;
+  return { what, cause, isConclusion: false, isAfterCause: false, isNamed: false };
 }
 
 /** What a reason explains: the clause after it, and not what is told after that. */
@@ -142,7 +153,7 @@ const bareState =
   /^[^，的]{0,3}(?:速度|效率|成本|价格|温度|作用|效果|数量|面积|体积|质量|密度|压力|浓度|气候|声音|寿命|时间|风险|能力|程度|性能|范围)(?:也|就|便)?(?:较|很|更|极|比较|十分|非常|不|增|减|升|降|加|变|上|下|最)/u;
 
 function isSubjectless(what: string): boolean {
-  return /^(?:也|对|受|不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使(?!用[^，]*的)|会|常|便于|只|称|叫|需|无法|属于|具有|用于|主要|听起来|看起来|看上去|往往|多(?=[见用为采以]|半)|被|在|最|更|较|比较|很|才|得|获得|成为|变|引起|形成|产生|造成|失去|缺乏|禁止|禁用|首选|无需|不必)/u.test(
+  return /^(?:也|对|受|不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使(?!用[^，]*的)|会|常|便于|只|称|叫|需|无法|属于|具有|用于|主要|听起来|看起来|看上去|往往|多(?=[见用为采以]|半)|被|在|最|更|较|比较|很(?!多)|才|得|获得|成为|变|引起|形成|产生|造成|失去|缺乏|禁止|禁用|首选|无需|不必)/u.test(
     what,
   );
 }
@@ -158,5 +169,6 @@ function withDoer(what: string, cause: string): string | undefined {
     ),
     "doer",
   );
-  return doer === "" ? undefined : doer + what;
+  const who = doer.replace(/(?:目前|现在|至今|仍然?|还)+$/u, "");
+  return who === "" ? undefined : who + what;
 }

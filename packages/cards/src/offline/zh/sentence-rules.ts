@@ -44,7 +44,7 @@ export function naming(sentence: string): ClauseCard | undefined {
       sentence,
     )?.groups;
   const what = resolvePronoun(withoutConnective(shortWhat(captured(found, "what"))), "");
-  if (found === undefined || what === undefined || countUnits(what) > 30) return undefined;
+  if (found === undefined || what === undefined || countUnits(what) > 36) return undefined;
   const question = `${what}，${captured(found, "this")}${captured(found, "by")}${captured(found, "verb")}什么？`;
   const answer = captured(found, "name");
   return { rule: "name.this", question, answer, score: 0.86, difficulty: "easy", subject: answer };
@@ -76,7 +76,7 @@ function speaker(named: string, subject: string): string {
 /** "是政府规定的价格": the verb describes a noun and nobody speaks. */
 function speaks(who: string, what: string): boolean {
   if (who === "" || nobody.test(who) || /是|为(?!了)|由|在.*中$/u.test(who)) return false;
-  if (/[自”》]$|，|没有$|不$|依照|按照|根据|依法/u.test(who)) return false;
+  if (/[自的”》]$|^关于|，|没有$|不$|依照|按照|根据|依法/u.test(who)) return false;
   return !/^(?:的|书|性|即|是|必须(?![^，]{4})|了$)|^[^，]*的，/u.test(what);
 }
 
