@@ -42,6 +42,7 @@ function clausePrompt({ name, kind }: Cell, head: string, label: string): Prompt
     const lemma = verbForm(captured(says, "verb"))?.lemma ?? captured(says, "verb");
     return { question: `What does “${name}” ${says["not"] === undefined ? "" : "not "}${lemma}?` };
   }
+  if (/^what to [a-z]+$/.test(label)) return { question: `${name}: what should you ${label.slice(8)}?` };
   if (label === "what it means") return { question: `What does “${name}” mean?` };
   if (/\?$|\sor\s/.test(head)) return { question: `${name}: ${label.replace(/\s?\?$/, "")}?` };
   return /^(?:with|after|before) [a-z]+$/.test(label) && wordKind.test(kind)
@@ -131,7 +132,7 @@ function verbQuestion(label: string, subject: string): string | undefined {
     const wh = captured(asked, "wh");
     return `${wh.charAt(0).toUpperCase()}${wh.slice(1)} is ${subject} ${captured(asked, "done")}?`;
   }
-  const acts = /^(?<verb>[a-z]+s)(?: (?<where>on|in|to|from|with|as|at|by|for))?$/.exec(label)?.groups;
+  const acts = /^(?<verb>[a-z]+s)(?: (?<where>on|in|to|from|with|as|at|by|for|you))?$/.exec(label)?.groups;
   const form = verbForm(captured(acts, "verb"));
   if (form?.form !== "third") return undefined;
   const where = captured(acts, "where");

@@ -6,7 +6,8 @@ const nounEnding =
 const nouns =
   /^(?:代表|典型|常见|常用)(?!性).{1,4}$|(?:原因|特点|优点|缺点|条件|时间|后果|措施|影响|意义|功能|作用|用途|对象|内容|任务|症状|表现|体征|机制|原理|方法|方式|途径|疫苗|代表|成因|场景|思想|学说|主张|制度|事件|动作|反应|现象|公式|符号|单位|规律|结论|启示|评价|例子|典故|习性|要求|需求|目的|目标|关系|区别|联系|气候|植被|资源|产业|变化|政权|年号|谥号|庙号)$/u;
 /** Labels that are a verb with its object, or a clause: "建立连接", "转换为数字", "分配内存位置". */
-const clause = /(?<![行作])为|[到给被把不没未]|^(?:是|有|能|可|会)/u;
+const clause =
+  /(?<![行作])为|[到给被把不没未]|^(?:是|能(?![量源级力])|会(?!议)|有(?![效机害利])|可(?![燃溶能用靠比]))/u;
 const verbFirst =
   /^(?:建立|转换|分配|返回|获取|设置|使用|创建|删除|修改|查看|打开|关闭|运行|生成|调用|实现|进行|发送|接收|更新|选择|支持|连接|增加|减少|提高|降低|保持|具有|属于|包含|占用|需要)/u;
 
@@ -14,7 +15,7 @@ const verbFirst =
 export function isOwnedHeadZh(label: string): boolean {
   if (countHan(label) === 0) return /^[A-Za-z][A-Za-z ]{0,14}$/.test(label);
   if (/[，。；：、/和与及或]/u.test(label) || countHan(label) > 8) return false;
-  if (clause.test(label) && !/^(?:有效|有机|可用|可能|不足|不良|不利)/u.test(label)) return false;
+  if (clause.test(label) && !/^(?:不足|不良|不利)/u.test(label)) return false;
   if (verbFirst.test(label) && countHan(label) !== 4 && countHan(label) > 2) return false;
   return nounEnding.test(label.replace(/[（(][^（）()]*[）)]$/u, "")) || nouns.test(label);
 }

@@ -340,6 +340,27 @@ describe("heads and names that no question is sure to fit", () => {
       "落下闳是哪个朝代的人？ => 西汉",
     ],
     [
+      "words under the name that their language gives itself",
+      "en",
+      [table(["Nederlands", "Engels"], ["Waar is het station?", "Where is the station?"])],
+      "What does “Waar is het station?” mean in English? => Where is the station?",
+    ],
+    [
+      "forms under the bold line above them",
+      "en",
+      [
+        { type: "paragraph", text: "The past of fietsen", runs: [{ start: 0, end: 19, bold: true }] },
+        table(["", "fietsen"], ["wij", "fietsten"]),
+      ],
+      "The past of fietsen › wij — fietsen: [...] => fietsten",
+    ],
+    [
+      "a value by what it is the value of",
+      "en",
+      [heading("Pump settings"), table(["Parameter", "Value"], ["Water pressure", "9 bar"])],
+      "Pump settings › Water pressure: [...] => 9 bar",
+    ],
+    [
       "a head that is a clause",
       "en",
       [table(["Word", "It does not mean"], ["eventuell", "eventually"])],

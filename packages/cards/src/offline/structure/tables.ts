@@ -1,7 +1,7 @@
 import type { Block } from "@deckle/documents";
 import { countUnits } from "../../text/units.ts";
 import { isNoise } from "../noise.ts";
-import { type Place, topicAt } from "../place.ts";
+import type { Place } from "../place.ts";
 import { type Tongue, tongueOfText } from "../study.ts";
 import { chinesePrompt } from "./chinese-cell.ts";
 import { draftChoices } from "./choice-tables.ts";
@@ -10,6 +10,7 @@ import { englishPrompt } from "./english-cell.ts";
 import { askCell } from "./table-cell-gap.ts";
 import { type Cell, isDateText, isIndexHead, type Prompt } from "./table-cell.ts";
 import { isFactTable, isTotal, nameColumn } from "./table-heads.ts";
+import { aboutOf, comparedIn, subjectOfTable, withoutAside } from "./tables-subject.ts";
 import { askWord, vocabularyColumns } from "./vocabulary-tables.ts";
 
 type Table = Extract<Block, { type: "table" }>;
@@ -58,43 +59,6 @@ function namedRows(rows: Rows, nameAt: number, shape: Shape): Rows {
 function isName(text: string): boolean {
   return !leftOut.test(text) && countUnits(text) <= maxNameUnits && !isTotal(text);
 }
-
-/** What a table is of: its caption, the short line above it, what that line divides, or the heading. */
-function subjectOfTable(place: Place, { caption = "" }: Table): string {
-  const before = place.study.blocks[place.index - 1];
-  const lead = before?.type === "paragraph" ? before.text : "";
-  const named = withoutNumber(caption === "" && numbered.test(lead) ? lead : caption);
-  if (named !== "" && countUnits(named) <= 14) return named;
-  const divided =
-    /^(?<thing>\p{Script=Han}{2,8}?)(?:按|根据|依据|可以|可分|主要|一般|通常|共|分)[^。]*分为[^。]{1,4}[类种级型期]/u.exec(
-      lead,
-    );
-  if (divided?.groups?.["thing"] !== undefined) return divided.groups["thing"];
-  const short = lead.slice(0, -1);
-  const isNamed =
-    /[:：]$/u.test(lead) && countUnits(short) <= 5 && !/[，,。]|如下|下表|下列|follow|below/iu.test(short);
-  return isNamed ? short : topicAt(place);
-}
-
-const numbered = /^(?:table|表)\s*\d[\d.-]*\s*[:：.]?\s*/iu;
-
-function withoutNumber(caption: string): string {
-  return caption
-    .replace(numbered, "")
-    .replace(/\s*[（(][^（）()]*[）)]/gu, "")
-    .trim();
-}
-
-/** "Electoral college comparison (A vs B)", "存储方式对比": what things are compared in; empty where it is only they. */
-function comparedIn(about: string, header: readonly string[]): string {
-  if (!comparison.test(withoutAside(about))) return "";
-  const rest = withoutAside(about).replace(comparison, "").trim();
-  const isOnlyThey = header.slice(1).some((head) => rest.includes(head.trim()));
-  return isOnlyThey || /\b(?:between|and|vs)\b|[与和]/iu.test(rest) ? "" : rest;
-}
-
-const comparison =
-  /^comparison of (?:the )?|\s*\b(?:comparison|compared|differences?)\s*$|\s*(?:的)?(?:对比|比较|区别|异同)$/iu;
 
 const dateHead = /^\s*$|\b(?:years?|dates?|time|period|when|century)\b|年|时间|日期|时期|世纪|公元/i;
 
@@ -183,24 +147,10 @@ function cellOf(
   }
 }
 
-/** What stands before a name that says nothing alone: the table's subject, or the title. */
-function aboutOf(kind: string, topic: string, title: string): string {
-  // Under "The accusative" the nominative would be named after it.
-  const isOtherCase =
-    /格$|^cases?$/iu.test(kind) &&
-    /第.格|^格$|\b(?:nominative|accusative|dative|genitive|ablative)\b/iu.test(topic);
-  if (isOtherCase) return /^\p{Script=Han}{1,3}语/u.exec(title)?.[0] ?? title;
-  return topic || title;
-}
-
 /** A cell of a row that begins with a date: what else is said in the row is said of the event. */
 function ofDate(base: Cell, { column, event }: { readonly column: number; readonly event: string }): Cell {
   const isOfEvent = column > 1 && !isDateText(event) && !/^\d/.test(event);
   return isOfEvent ? { ...base, name: `“${event}”`, kind: "" } : { ...base, isDate: true };
-}
-
-function withoutAside(topic: string): string {
-  return topic.replace(/\s*[（(][^（）()]*[）)]$/u, "");
 }
 
 function promptOf({ study }: Place, cell: Cell, tongue: Tongue): Prompt | undefined {

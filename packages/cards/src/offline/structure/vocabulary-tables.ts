@@ -40,6 +40,22 @@ export function vocabularyColumns(
   return { meaning, reading, from, to: header[meaning] ?? "" };
 }
 
+/** The names that languages give themselves, as English says them. */
+const languages: Readonly<Record<string, string>> = {
+  nederlands: "Dutch",
+  français: "French",
+  español: "Spanish",
+  castellano: "Spanish",
+  deutsch: "German",
+  italiano: "Italian",
+  português: "Portuguese",
+  svenska: "Swedish",
+  norsk: "Norwegian",
+  dansk: "Danish",
+  polski: "Polish",
+};
+const english = /^(?:engels|anglais|inglés|englisch|inglese|inglês|engelska|english)$/i;
+
 interface WordRow {
   readonly row: readonly string[];
   /** All rows of the table: a meaning that stands twice has no one word. */
@@ -74,25 +90,32 @@ export function askWord(
     rule: "meaning.vocabulary",
     question: isZh
       ? `“${name}”是什么意思？`
-      : `What does “${name}” mean${/english/i.test(to) ? " in English" : ""}?`,
+      : `What does “${name}” mean${english.test(to.trim()) ? " in English" : ""}?`,
     answer: meaning,
     quote,
     score: 0.95,
     difficulty: "easy",
   });
-  if (rows.filter((other) => (other[columns.meaning] ?? "") === meaning).length > 1) return;
-  const isNamed =
-    /^[A-Z][a-z]+$/.test(from) && !/^(?:Words?|Phrases?|Expressions?|Terms?|Vocabulary)$/.test(from);
+  const isOnlyOne = rows.filter((other) => (other[columns.meaning] ?? "") === meaning).length === 1;
+  if (!isOnlyOne) return;
   sheet.ask({
     rule: "word.vocabulary",
     question: isZh
       ? `“${meaning}”${backwards(name, from)}？`
-      : `How do you say “${meaning}”${isNamed ? ` in ${from}` : ""}?`,
+      : `How do you say “${meaning}”${inLanguage(from)}?`,
     answer: name,
     quote,
     score: 0.4,
     difficulty: "medium",
   });
+}
+
+/** " in Dutch", where the head over the words is a language. */
+function inLanguage(from: string): string {
+  const isNamed =
+    /^[A-Z][a-z]+$/.test(from) && !/^(?:Words?|Phrases?|Expressions?|Terms?|Vocabulary)$/.test(from);
+  const language = languages[from.toLowerCase()] ?? (isNamed ? from : "");
+  return language === "" ? "" : ` in ${language}`;
 }
 
 /** "用日语怎么说", where the language is known. */

@@ -1,0 +1,77 @@
+import type { Block } from "@deckle/documents";
+import { captured } from "../../text/captured.ts";
+import { countUnits } from "../../text/units.ts";
+import { type Place, topicAt } from "../place.ts";
+
+type Table = Extract<Block, { type: "table" }>;
+type Line = Extract<Block, { type: "paragraph" }>;
+
+/** What a table is of: its caption, the short line above it, what that line divides, or the heading. */
+export function subjectOfTable(place: Place, { caption = "" }: Table): string {
+  const before = place.study.blocks[place.index - 1];
+  if (before?.type !== "paragraph") return captionOf(caption) || topicAt(place);
+  const numberedLine = caption === "" && numbered.test(before.text) ? before.text : caption;
+  return captionOf(numberedLine) || dividedIn(before.text) || announcedIn(before) || topicAt(place);
+}
+
+function captionOf(text: string): string {
+  const named = withoutNumber(text);
+  return countUnits(named) <= 14 ? named : "";
+}
+
+/** "火灾按照可燃物的类型分为六类". */
+function dividedIn(line: string): string {
+  const found =
+    /^(?<thing>\p{Script=Han}{2,8}?)(?:按|根据|依据|可以|可分|主要|一般|通常|共|分)[^。]*分为[^。]{1,4}[类种级型期]/u.exec(
+      line,
+    );
+  return captured(found, "thing");
+}
+
+/** "Nerves of the arm:", or a line of its own in bold. */
+function announcedIn(line: Line): string {
+  const short = line.text.replace(/[:：]$/u, "");
+  const isMarked = short !== line.text || isBold(line);
+  const isNamed = isMarked && countUnits(short) <= 6 && !/[，,。.]|如下|下表|下列|follow|below/iu.test(short);
+  return isNamed ? short : "";
+}
+
+/** "**The verb in the present**": a line of its own in bold. */
+function isBold({ text, runs = [] }: Line): boolean {
+  return runs.some((run) => run.bold === true && run.end - run.start >= text.length - 1);
+}
+
+const numbered = /^(?:table|表)\s*\d[\d.-]*\s*[:：.]?\s*/iu;
+
+function withoutNumber(caption: string): string {
+  return caption
+    .replace(numbered, "")
+    .replace(/\s*[（(][^（）()]*[）)]/gu, "")
+    .trim();
+}
+
+/** "Electoral college comparison (A vs B)", "存储方式对比": what things are compared in; empty where it is only they. */
+export function comparedIn(about: string, header: readonly string[]): string {
+  if (!comparison.test(withoutAside(about))) return "";
+  const rest = withoutAside(about).replace(comparison, "").trim();
+  const isOnlyThey = header.slice(1).some((head) => rest.includes(head.trim()));
+  return isOnlyThey || /\b(?:between|and|vs)\b|[与和]/iu.test(rest) ? "" : rest;
+}
+
+const comparison =
+  /^comparison of (?:the )?|\s*\b(?:comparison|compared|differences?)\s*$|\s*(?:的)?(?:对比|比较|区别|异同)$/iu;
+
+/** What stands before a name that says nothing alone: the table's subject, or the title. */
+export function aboutOf(kind: string, topic: string, title: string): string {
+  // Under "The accusative" the nominative would be named after it.
+  const isOtherCase =
+    /格$|^cases?$/iu.test(kind) &&
+    /第.格|^格$|\b(?:nominative|accusative|dative|genitive|ablative)\b/iu.test(topic);
+  if (isOtherCase) return /^\p{Script=Han}{1,3}语/u.exec(title)?.[0] ?? title;
+  return topic || title;
+}
+
+/** "Statins (oral)" without its aside. */
+export function withoutAside(topic: string): string {
+  return topic.replace(/\s*[（(][^（）()]*[）)]$/u, "");
+}
