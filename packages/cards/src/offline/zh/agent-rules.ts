@@ -28,7 +28,7 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
   const found = byPattern.exec(text)?.groups;
   const subject = captured(found, "subject").replace(/[就都也]$/u, "");
   if (found === undefined || !isOwnSubject(subject, { isLater }, 14)) return undefined;
-  const elected = /(?:选举|推选|表决)$/u.exec(captured(found, "agent"))?.[0] ?? "";
+  const elected = /(?:选举|推选|表决|登记|审核|审查|统一|集中)$/u.exec(captured(found, "agent"))?.[0] ?? "";
   const verb = elected + captured(found, "verb");
   // "由某人创立于前6世纪": when it was is another question.
   const tail = captured(found, "tail").replace(/^于[^，]*(?:年|世纪|时期)[^，]*$/u, "");
@@ -41,10 +41,10 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
   const is = tail === "的" ? "是" : "";
   return {
     rule: "agent.by",
-    question: `${subject}${captured(found, "how")}${is}由${personal.test(verb) ? "谁" : "什么"}${verb}${tail}？`,
+    question: `${subject}${captured(found, "how")}${is}由${personal.test(verb) || personal.test(captured(found, "verb")) ? "谁" : "什么"}${verb}${tail}？`,
     answer: captured(found, "agent")
       .replace(/[在于][^，]*(?:年代?|世纪|时期)[^，]*$/u, "")
-      .replace(/(?:选举|推选|表决)$/u, "")
+      .replace(/(?:选举|推选|表决|登记|审核|审查|统一|集中)$/u, "")
       .replace(/在[^在，]{2,14}[内中下上]$/u, "")
       .replace(/(?:首先|最早|首次|共同|[所来而])$/u, ""),
     score: 0.84,

@@ -9,8 +9,14 @@ export interface Clause {
   readonly isLater?: boolean | undefined;
 }
 
+const opening = /[（(“《「]/u;
+
 /** Cuts at commas outside brackets and quotation marks. */
 export function splitClauses(text: string): readonly string[] {
+  if (!opening.test(text)) {
+    const plain = text.split("，").map((clause) => clause.trim());
+    return plain.filter((clause) => clause !== "");
+  }
   const clauses: string[] = [];
   let depth = 0;
   let from = 0;

@@ -55,7 +55,7 @@ const noOwnEvent =
  * after the comma; "17世纪下半叶，...": part of a time; "建中三年（782年）": the same year twice; "1601年至1603年": a span; "加以整顿": of what is not said.
  */
 const noEventTail =
-  /^[的、和与及]|^[早中晚]期$|^(?:[上下]半|中)叶|^[）)]|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约)\d/u;
+  /^[的、和与及]|^[早中晚]期$|^(?:[上下]半|中)叶|^[）)]|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约|只有|仅有|有) ?\d/u;
 
 /** What happened, with the date asked for in its place. */
 function askedEvent(dated: DatedClause, subject: string): string {
@@ -158,8 +158,9 @@ export const moment: ClauseRule = ({ text, isLater }) => {
   const subject = captured(found, "subject").replace(/(?:一般|通常|应当?)$/u, "");
   const edge = /^(?:时|之?日)/u.exec(captured(found, "does"))?.[0] ?? "";
   const when = captured(found, "when") + edge;
-  if (found === null || edge === "" || subject.startsWith("本") || !isOwnSubject(subject, { isLater }, 12))
-    return undefined;
+  // "本法自何时起施行": which law.
+  const isThing = !subject.startsWith("本") && isOwnSubject(subject, { isLater }, 12);
+  if (found === null || edge === "" || !isThing) return undefined;
   const question = `${subject}${captured(found, "from")}何时${captured(found, "does").slice(edge.length)}？`;
   return { rule: "date.moment", question, answer: when, score: 0.84, subject };
 };

@@ -28,8 +28,8 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   const bare = nameOf(subject);
   const named = verb === "就是" ? askName(bare, end) : undefined;
   if (named !== undefined) return named;
-  // "文件也是一种资源": one more thing that can be said of it, and no definition.
-  if (/[又也亦还仍]$/u.test(subject) && verb === "是") return undefined;
+  // "文件也是一种资源", "分子都是双嗜性的分子": one more thing that can be said of it, and no definition.
+  if (/[又也亦还仍]$|.(?<![首京古成帝故国旧新陪迁定])都$/u.test(subject) && verb === "是") return undefined;
   // 十二指肠: not every 指 is the verb.
   const isTorn = verb === "指" && !isBetweenWords(text, text.length - end.length);
   const isSaid = /指|定义/u.test(verb);
@@ -111,6 +111,7 @@ function isNamedPerson(bare: string, answer: string): boolean {
 }
 
 function definitionQuestion(subject: string, verb: string): string {
+  if (verb === "指" && /^[a-zà-ÿß]+$/u.test(subject)) return `“${subject}”是什么意思？`;
   const word = subject.replace(/的意思$/u, "");
   if (word !== subject) return `${word}${spaceAfter(word)}是什么意思？`;
   if (/[A-Za-z]$/.test(subject)) return `${subject} 是什么？`;

@@ -92,6 +92,14 @@ function askDuty(modal: string, what: string): { readonly question: string; read
       answer: captured(place, "where"),
     };
   }
+  const amounted =
+    /^(?<verb>相差|达到|年满|不少于|不超过|不低于|不高于|控制在)(?<many>[约\d一二三四五六七八九十百千两][^，]{0,14})$/u.exec(
+      what,
+    );
+  if (amounted !== null && asksWhat[modal] === undefined) {
+    const many = captured(amounted, "many");
+    return { question: `${modal}${captured(amounted, "verb")}${howMuch(many)}`, answer: many };
+  }
   if (modal === "不得" && /^超过[^，]{2,14}$/u.test(what)) {
     return { question: `不得超过${howMuch(what)}`, answer: what.slice(2) };
   }
@@ -153,7 +161,8 @@ function deadline(text: string): ClauseCard | undefined {
 
 const benefit =
   /^可以(?:避免|防止|减少|提高|增加|使|降低|促进|保证|有效|用来|用于|看出|得到|实现|说明|知道|分为|是|作为|起|让|更)/u;
-const noActor = /^(?:它|他|她|其|这|那|此|但|如果|若|当|并|且|严禁|禁止|不得|不准|应当?)|(?:的|时|后|前)$/u;
+const noActor =
+  /^[^，]{1,10}是|^(?:张三|李四|王五|[甲乙丙丁]|小[王张李明])|^(?:它|他|她|其|这|那|此|但|如果|若|当|并|且|严禁|禁止|不得|不准|应当?)|(?:的|时|后|前)$/u;
 
 /** "经营者收集个人信息，应当遵循合法、正当、必要的原则": what must be observed in doing so. */
 function conduct(text: string): ClauseCard | undefined {
