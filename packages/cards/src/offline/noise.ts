@@ -21,7 +21,7 @@ const englishNoise = [
 const chineseNoise = [
   // The head of a handout: "文件编号：... 版本：... 编制：...".
   /(?:^|\s)(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：].*\s(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：]/u,
-  /^[-—–*\s]*(?:待补|待查|没听懂?|没记|忘记|借笔记|习题|练习|考核(?:时间|地点|方式)|文件编号|授课(?:时间|教师)|上课时间)|借笔记|没听[，,。]|自带[^，。]{0,8}(?:工作服|手表|文具|电脑)/u,
+  /^[-—–*\s▲◆★■●【]*(?:课后活动|课标要求|学习目标|教学目标|探究活动|课堂活动|待补|待查|没听懂?|没记|忘记|借笔记|习题|练习|考核(?:时间|地点|方式)|文件编号|授课(?:时间|教师)|上课时间)|借笔记|没听[，,。]|自带[^，。]{0,8}(?:工作服|手表|文具|电脑)/u,
   /时间[:：].{0,20}地点[:：]|必考|小测|随堂测|【(?:课后|课堂|拓展|活动|作业|思考)[^】]*】|^小组讨论|^(?:甲方|乙方|丙方|出租方|承租方|买受人|出卖人)(?:（[^）]*）)?[:：]|老师强调/u,
   /^(?:到会|参会|与会|出席|列席|缺席|主持|记录|会议)(?:人员?|者|时间|地点)?[:：]|^期末范围|^(?:考试)?题型[:：]|^考试(?:范围|时间|题型)|^待办[:：]/u,
   /版权|翻印|参考文献|第 ?\d+ ?页|共 ?\d+ ?页|外传|转载|内部(学习|资料|交流|使用)|不构成|密级|文档编号|仅限/u,
@@ -34,7 +34,7 @@ const chineseNoise = [
 const caption =
   /^(?:[图圖表]\s?\d+(?:\s?[-.–—]\s?\d+)*(?![\d年月日个%])|(?:fig(?:ure|\.)?|table|plate|box|chart|diagram|exhibit|scheme|abb(?:ildung|\.)|tab(?:elle|\.)|tableau|tabla|figura)\s?\d+(?:[.-]\d+)*[a-z]?\s*[:.–—-])/iu;
 const referenceHeading =
-  /^(references?|bibliography|works cited|further reading|sources|table of contents|contents|appendix|acknowledge?ments?|homework|assignments?|参考(文献|资料|书目)|目录|附录|资料来源|致谢|课后作业|作业|推荐阅读|延伸阅读|通知)/iu;
+  /^(references?|bibliography|works cited|further reading|sources|table of contents|contents|appendix|acknowledge?ments?|homework|assignments?|tasks?$|exercises?$|practice(?: questions)?$|check your (?:understanding|progress)|(?:seminar|discussion|review|exam|study) questions?|self[- ]test|learning (?:objectives|outcomes)|huiswerk|devoirs|hausaufgaben|deberes|练习|习题|思考(?:与|和|及)?(?:练习|讨论|题)|课后活动|探究活动|课标要求|学习目标|教学目标|参考(文献|资料|书目)|目录|附录|资料来源|致谢|课后作业|作业|推荐阅读|延伸阅读|通知)/iu;
 const contentsHeading = /table of contents|^contents\b|目录/iu;
 
 /** "Dr. Hanna Weiss, Internal Medicine": who gives the lecture. */

@@ -2,6 +2,7 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { isLooseNotes } from "./chinese-notes.ts";
 import { openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
+import { isToldOnly, toldByClause, toldQuestion } from "./chinese-told.ts";
 import { areSideBySide } from "./labels.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
@@ -39,12 +40,24 @@ export function chineseTermQuestion(line: TermLine, context: TermContext): strin
   const near = /^[^，。：；]{2,10}$/u.test(lead) ? lead : topic;
   return (
     questionByMeaning(line, context) ??
+    ownedQuestion(term, topic) ??
     questionByTerm(line) ??
     predicateQuestion(term, meaning) ??
-    (isLooseNotes(meaning)
-      ? undefined
-      : plainQuestion(line, { topic: near, isNested: context.isNested === true }))
+    toldQuestion(term, meaning) ??
+    definedQuestion(line, { topic: near, isNested: context.isNested === true })
   );
+}
+
+/** "意思条件" of 正当防卫. */
+function ownedQuestion(term: string, topic: string): string | undefined {
+  const isPart = /^\p{Script=Han}{2,4}(?:条件|要件|要素|原则|层次)$/u.test(term);
+  return isPart && isOwner(topic) && !term.includes(topic) ? `${topic}的${term}是什么？` : undefined;
+}
+
+/** "X是什么？", where what stands behind the term defines it. */
+function definedQuestion(line: TermLine, near: { topic: string; isNested: boolean }): string | undefined {
+  const isDefined = !isLooseNotes(line.meaning) && !isToldOnly(line.term, line.meaning);
+  return isDefined ? plainQuestion(line, near) : undefined;
 }
 
 /** A term that only asks for its meaning, one of several meanings, or no meaning. */
@@ -62,6 +75,8 @@ function differenceQuestion({ term, meaning }: TermLine): string | undefined {
 
 /** An example, a pronoun, an arrow, or part of the term again: no meaning that a question could ask for. */
 function isOpenAnswer(term: string, meaning: string): boolean {
+  // "网络层以上：网关": where or when, and no thing.
+  if (/(?:以上|以下|以内|以外|之间|时|之前|之后|前后|过程中)$/u.test(term)) return true;
   if (/^(?:如|例如|比如|譬如|eg|e\.g)/iu.test(meaning)) return true;
   if (/^(?:[他她它]们?|其|该|这)(?=[是的以在于有把从认主提将用也对为由与和能可会])/u.test(meaning)) {
     return true;
@@ -126,15 +141,25 @@ function questionByMeaning(
   if (stageZh.test(term) && process.test(topic) && !/^(?:指|是|从|约|\d)/u.test(meaning)) {
     return `${topic}：${term}发生什么？`;
   }
+  return signQuestion({ term, meaning, mark }, { topic, lead }) ?? arrowQuestion({ term, meaning, mark });
+}
+
+/** A command, a code, a name with its number. */
+function signQuestion(
+  { term, meaning }: TermLine,
+  { topic, lead }: { readonly topic: string; readonly lead: string | undefined },
+): string | undefined {
   if (/^[A-Za-z][\w .-]*$/.test(term) && /命令|语句|指令|函数|关键字|快捷键|参数|选项/u.test(topic)) {
     return `${term}的作用是什么？`;
   }
-  // A status code, a command with its numbers.
-  if (/^(?:\d{3,}|[A-Za-z][\w./-]* .*\d.*)$/.test(term)) {
-    return `${/^\d/.test(term) && lead !== undefined ? `${lead}：` : ""}“${term}”表示什么？`;
-  }
-  return arrowQuestion({ term, meaning, mark });
+  // "SMTP：25" under "熟知端口号".
+  const isNumber = /^\d[\d.,]*$/.test(meaning) && !quantity.test(term);
+  if (isNumber && quantity.test(topic)) return `${term}的${topic}是多少？`;
+  if (!/^(?:\d{3,}|[A-Za-z][\w./-]* .*\d.*)$/.test(term)) return undefined;
+  return `${/^\d/.test(term) && lead !== undefined ? `${lead}：` : ""}“${term}”表示什么？`;
 }
+
+const quantity = /(?:号|率|值|数|量|点|度|价|费|额|比)$/u;
 
 const trait =
   /^(?:出现在|只(?:能|允许|有)|既能?|仅|含有?|具有|具备|可以?|能够?|会|易|较|呈|富含|缺乏|没有|有)(?!机|限|关|丝|效|.{1,2}必)/u;
@@ -245,15 +270,13 @@ function listQuestion(term: string, meaning: string): string | undefined {
   return stage ?? (isPair ? `${term}有哪些？` : undefined) ?? looseQuestion(term, meaning);
 }
 
-/** A method, a process, a doctrine: what its notes tell, one after the other, is what it is. */
-const told =
-  /(?:法|学习|验证|术|策略|算法|模型|机制|操作|反应|检验|效应|现象|作用|治疗|训练|过程|运动|检测|分析|管理|协议|技术|原理|定律|主义|制度|动词|名词|政策|体制|系统|传播|交换|游戏)$/u;
-
 /** Notes side by side: what they say of the term as a whole, or what it is. */
 function looseQuestion(term: string, meaning: string): string | undefined {
   const areTraits = /[无不未]/u.test(meaning) && isLooseNotes(meaning.replace(/[无不未]/gu, ""));
   if (areTraits) return `${term}有什么特点？`;
-  return isLooseNotes(meaning) && told.test(term.replace(/[（(].*$/u, "")) ? `${term}是什么？` : undefined;
+  return isLooseNotes(meaning) && toldByClause.test(term.replace(/[（(].*$/u, ""))
+    ? `${term}是什么？`
+    : undefined;
 }
 
 /** "退热期：大量出汗，皮肤温度下降": how a stage looks; not when it was, nor what it is. */

@@ -50,7 +50,8 @@ interface Owned {
 
 /** "1st: tonic": a number says nothing without what is counted; nor does an arrow behind a case. */
 function isUnaskable(term: string, { mark, meaning }: TermLine): boolean {
-  if (/^\d+(?:st|nd|rd|th)$/i.test(term) || (mark === "arrow" && !isNoted(term, meaning))) return true;
+  if (/^\d+(?:st|nd|rd|th)$|\s\+\s/i.test(term)) return true;
+  if (mark === "arrow" && !isNoted(term, meaning)) return true;
   return compared.test(term) && comparisonQuestion(term, meaning) === undefined;
 }
 
@@ -238,7 +239,7 @@ function sumQuestion(named: string, meaning: string): string | undefined {
     /[/×*+÷]|\s[-−–]\s/.test(sum) && !/\b(?:no|not)\s|[“"]/.test(sum) && /[a-z]{3}/.test(named + meaning);
   // "socket = IP address + port" adds no numbers.
   if (!/[/×*÷−–-]|\d/.test(sum) && !quantity.test(named)) return undefined;
-  const article = /^[A-Z]|[’']s?\s/.test(named) ? "" : "the ";
+  const article = /^[A-Z]|^[a-zα-ω]{1,2}$|[’']s?\s/.test(named) ? "" : "the ";
   return isSum ? `How ${isManyTerm(named) ? "are" : "is"} ${article}${named} calculated?` : undefined;
 }
 
@@ -319,7 +320,9 @@ function questionByEnglishMeaning({ mark, meaning }: TermLine, { term, usage }: 
     const named = lowered(term, usage);
     return `What happens in ${/^[a-z]/.test(named) && / /.test(named) ? "the " : ""}${/ /.test(named) ? named : term}?`;
   }
-  return isStatement(meaning) || /^(?:no|not|never|just|only)\b/i.test(term)
+  // "numbers that look impressive": a noun with its clause.
+  const isNoun = /^[a-z]+(?: [a-z]+)? (?:that|which|who|whose)\s/i.test(meaning);
+  return (isStatement(meaning) && !isNoun) || /^(?:no|not|never|just|only)\b/i.test(term)
     ? `What is meant by “${term}”?`
     : undefined;
 }

@@ -23,11 +23,13 @@ interface Part {
  * term is hidden where its meaning tells it; a short meaning behind an arrow, a rank or a field, where the term asks for it.
  */
 export function hidePart(place: Place, line: TermLine, part: Part): void {
-  const isAsking =
-    line.mark === "arrow" || /^\d+(?:st|nd|rd|th)$/i.test(line.term) || part.context.asksFor === "meaning";
+  const isAsking = asking.test(line.term) || line.mark === "arrow" || part.context.asksFor === "meaning";
   if (isAsking) hideMeaning(place, line, part);
   else hideTerm(place, line, part);
 }
+
+/** "网络层以上：网关", "acid + base = salt + water", "1st: tonic": what the term asks for stands behind it. */
+const asking = /(?:以上|以下|以内|之间)$|\s\+\s|^\d+(?:st|nd|rd|th)$/iu;
 
 function hideTerm(place: Place, { term, meaning }: TermLine, { quote, context }: Part): void {
   const told = termAnswer(meaning, "");
@@ -61,7 +63,8 @@ function hideTerm(place: Place, { term, meaning }: TermLine, { quote, context }:
 }
 
 /** "船队依靠季风航行", "德语有四个格": a clause, and no name to be found from what is told. */
-const clause = /依靠|利用|通过|采用|具有|分为|分成|[^本]是|有[两三四五六七八九十]/u;
+const clause =
+  /^[两三四五六七八九十几][种个类大项条点方]|(?:以上|以下|以内|之间|时|之前|之后)$|依靠|利用|通过|采用|具有|分为|分成|[^本]是|有[两三四五六七八九十]/u;
 
 /** What is said of "Fiscal drag" may not say "drag". */
 function isGivenAway(term: string, meaning: string): boolean {

@@ -25,7 +25,7 @@ export function isTerm(line: TermLine, first: string): boolean {
 
 /** "If rwnd = 0 ...", "In the 1960s Hess proposed ...: ...": the beginning of a sentence, no term. */
 const openClause =
-  /^(?:if|when|because|once|while|as|since|although|unless|until|whereas|with|due to|thanks to)\s|^(?:in|on|at|by|after|before|during|for)\s(?:the|an?|early|late|some|most|all|\d)/i;
+  /^(?:you|we|they|it|he|she|i|there|this|that|these|those)\s|^(?:lecture|chapter|week|unit|part|session|module|topic|lesson|seminar|class)\s\w{1,5}$|^(?:if|when|because|once|while|as|since|although|unless|until|whereas|with|due to|thanks to)\s|^(?:in|on|at|by|after|before|during|for)\s(?:the|an?|early|late|some|most|all|\d)/i;
 /** "wider if": what goes on behind the mark. */
 const openEnd = /\s(?:if|when|because|of|and|or|the|an?|than|that|which|not)$/i;
 /** "wider if: more confidence"; a phrase with its Chinese meaning, "in terms of", may end so. */
@@ -55,7 +55,9 @@ export function isFragment({ term, mark }: TermLine): boolean {
 function isClause({ term, mark }: TermLine, meaning: string): boolean {
   // "A dependency X -> Y holds if ...": an arrow inside a sentence; "multiple testing: 20 tests -> one false positive".
   if (mark === "arrow" && /^(?:an?|the)\s/i.test(term)) return true;
-  if (mark !== "arrow" && holdsArrow.test(meaning) && !chain.test(meaning)) return true;
+  if (mark !== "arrow" && holdsArrow.test(meaning.split(/\.\s/)[0] ?? "") && !chain.test(meaning)) {
+    return true;
+  }
   if (mark !== "space" && clauseEn.test(term)) return true;
   if ((mark === "colon" || mark === "equals") && isStatement(term)) return true;
   return clauseZh.test(term) && !/[两二三四五六七八九十]/u.test(term);

@@ -137,6 +137,16 @@ describe("what a term line is asked", () => {
     ["分为几样问哪几样", "烫伤分为三度：一度、二度、三度", "烫伤分为哪三度？"],
     ["要遵守的原则", "借阅要遵守“先还后借”原则：旧书还清才能借新书", "借阅要遵守的“先还后借”原则是什么？"],
     ["操作问怎样做", "判断脉搏：用两指触摸颈部，时间为10秒", "怎样判断脉搏？"],
+    [
+      "几种方法问方法有哪些",
+      "死锁预防：一次封锁法、顺序封锁法",
+      "死锁预防的方法有哪些？ => 一次封锁法、顺序封锁法",
+    ],
+    ["空格隔开的成员问有哪些", "数据库故障：事务故障 系统故障 介质故障", "数据库故障有哪些？"],
+    ["数的范围问范围", "登记端口号：1024~49151", "登记端口号的范围是多少？ => 1024~49151"],
+    ["等式问等于什么", "总成本：等于可变成本与固定成本之和", "总成本等于什么？ => 可变成本与固定成本之和"],
+    ["仪器后面的动词是作用", "透射电镜：观察细胞超微结构", "透射电镜的作用是什么？"],
+    ["箭头在冒号前面属于术语", "函数依赖 X→Y：X 的值相同则 Y 的值一定相同", "X→Y"],
     ["分布问如何", "降水分布：东多西少", "降水分布如何？"],
   ])("G1: %s", async (_, line, question) => {
     expect((await under("zh", "要点", paragraph(line))).join("\n")).toContain(question);
@@ -157,6 +167,27 @@ describe("what a term line is asked", () => {
     },
   );
 
+  it("G1: 条件属于标题所说的事，端口号的名称带上标题", async () => {
+    expect(await under("zh", "正当防卫", paragraph("意思条件：防卫人保护合法权益的意识"))).toEqual([
+      "正当防卫的意思条件是什么？ => 防卫人保护合法权益的意识",
+    ]);
+    expect(await under("zh", "熟知端口号", paragraph("SMTP：25"))).toEqual([
+      "SMTP的熟知端口号是多少？ => 25",
+    ]);
+  });
+
+  it("G1: words of a language course are asked for alike", async () => {
+    const made = await pairs(
+      "en",
+      heading("Dutch for beginners", 1),
+      heading("Food"),
+      ...items(false, "de kaas = cheese", "het mes = knife"),
+    );
+
+    expect(made).toContain("What does “de kaas” mean? => cheese");
+    expect(made).toContain("What does “het mes” mean? => knife");
+  });
+
   it("G1: “之最”下面的最高最低问是哪个", async () => {
     expect(await under("zh", "大洲平均海拔之最", ...lines("最低：欧洲"))).toEqual([
       "平均海拔最低的大洲是哪个？ => 欧洲",
@@ -168,6 +199,11 @@ describe("what a term line is asked", () => {
     ["en", "null result ≠ failure: it is a finding"],
     ["en", "many tests: 20 tests at 0.05 -> expect one by chance"],
     ["en", "Use separate pans and lids: red for meat"],
+    ["en", "Mudflats - lower course - bare at low tide - birds feed there"],
+    ["en", "You need one of six grounds: consent, contract or law"],
+    ["en", "Lecture 14: The Black Death"],
+    ["zh", "介词和连词：介词还是连词？"],
+    ["zh", "▲ 课后活动：查一查第一台蒸汽机"],
     ["zh", "地形：如平原，平坦辽阔，适宜耕作"],
     ["zh", "“谷贱”说的就是这个道理：丰收使粮价下跌"],
     ["zh", "班级：周末三班 老师：林老师 日期：11月9日"],

@@ -98,7 +98,9 @@ export function withoutAspect(text: string): string {
       /^(?:key |main |major )?(?:features|facts|properties|points|characteristics|causes|effects|consequences|results|impacts?|significance|events|stages) (?:of|about) (?:the )?/i,
       "",
     )
-    .replace(/(?:的|\s)(?:步骤|流程|过程|概述|简介|特点|定义|概念)$/u, "");
+    .replace(/(?:的|\s)(?:步骤|流程|过程|概述|简介|特点|定义|概念)$/u, "")
+    // "死锁预防" stands beside "诊断": both are of 死锁.
+    .replace(/(?<=\p{Script=Han}{2})(?:预防|诊断|治疗|检测|解除|病因|症状|护理)$/u, "");
   return bare === "" || isAspect(bare) ? "" : bare;
 }
 

@@ -39,6 +39,7 @@ function withoutVerb(answer: string, question: string): string {
       "",
     );
   }
+  if (question.endsWith("等于什么？")) return answer.replace(/^等于/u, "");
   const passive = passiveQuestion.exec(question)?.groups?.["verb"];
   if (passive === undefined) return withoutOwnVerb(answer, question);
   const rest = withoutStart(answer, passive);

@@ -14,7 +14,7 @@ const notTerm =
   /^(exceptions?|false friends?|exam boards?|topic weight|tier|marks?|(?:\w+ )?notes?|trap|remember|recall|important|caveats?|fun fact|summary|conclusions?|overview|introduction|background|reminder|questions?|comments?|ideas?|observations?|tl;dr|例外|结论|总结|说明|口诀|记忆|重点|难点|考点|易错点?|拓展|思考|巧记|点拨|解析|分析|举例|语法|写作|到会|参会|与会|出席|记录人?|待办|统一一下|更正|补充|小结|例|例如|比如|如|注|注意|注释|提示|备注|note|notes|example|examples|e\.g|for example|q|a|问|答|tip|hint|warning|rule of thumb|mnemonic|记忆口诀|source|来源)$/iu;
 const maxTermUnits = 9;
 /** "Lungs - many alveoli - larger surface - diffusion": a chain of notes, no meaning. */
-const chain = /\s[-–—]\s.*\s[-–—]\s/u;
+const chain = /^(?:\S+\s){1,2}[-–—]\s|\s[-–—]\s.*\s[-–—]\s/u;
 /** "More stable - lower energy", "Smaller - 1 to 10 µm", "Learning that has lasted - ...": a trait or a clause. */
 const noName =
   /^(?:not|more|less|fewer|very|too)\s|^(?:small|larg|bigg|long|short|fast|slow|high|low|cheap|hard|soft|old|young|strong|weak)er$|\b(?:that|which|who)\s(?:has|have|had|is|are|was|were|can|may|must|will|do|does)\b/i;
@@ -45,7 +45,9 @@ export function readTermLine(line: string): TermLine | undefined {
     return { term: captured(dated, "term"), meaning: captured(dated, "meaning"), mark: "colon" };
   }
   // "pH = 7: neutral" is about "pH = 7".
-  const compared = /^(?<term>[^:：]{1,24}[=<>≤≥][^:：]{1,12})(?<mark>[:：])\s*(?<meaning>\S.*)$/su.exec(line);
+  const compared = /^(?<term>[^:：]{1,24}(?:[=<>≤≥]|→)[^:：]{1,12})(?<mark>[:：])\s*(?<meaning>\S.*)$/su.exec(
+    line,
+  );
   const groups = (compared ?? termLine.exec(line))?.groups;
   const term = captured(groups, "term")
     .replace(/^["“]([^"“”]*)["”]$/u, "$1")

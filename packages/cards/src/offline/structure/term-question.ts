@@ -56,11 +56,27 @@ function isForeignVerb({ term, meaning }: TermLine): boolean {
   return /^[a-zà-ÿ]+(?:-?se)?$/.test(term) && /^to [a-z]+(?: [a-z]+){0,3}(?:[,;/] .*)?$/.test(meaning);
 }
 
+const languages =
+  /\b(?:Dutch|Nederlands|German|Deutsch|French|Français|Spanish|Español|Italian|Italiano|Portuguese|Português|Latin|Japanese|Korean|Russian|Arabic|Swedish|Norwegian|Danish|Polish|Turkish|Greek|Welsh|Irish|Finnish|Czech|Hungarian)\b/i;
+/** Words about words, which a language course defines in English. */
+const grammar =
+  /\b(?:verbs?|nouns?|tense|case|article|adjectives?|plural|singular|stress|vowels?|consonants?|subject|object|declension|conjugation|participle|infinitive|gender|pronouns?|word order|ending)\b/i;
+
+/** "de kaas = cheese" in a course of a language. */
+function isInWordList({ term, meaning, mark }: TermLine, { title }: TermContext): boolean {
+  if (mark === "arrow" || !languages.test(title) || grammar.test(`${term} ${meaning}`)) return false;
+  return /^[^\d.,;:]{2,40}$/.test(term) && term.split(" ").length <= 3 && meaning.split(" ").length <= 5;
+}
+
+function isForeignWord(line: TermLine, context: TermContext): boolean {
+  return isForeignPhrase(line.term) || isForeignVerb(line) || isInWordList(line, context);
+}
+
 /** Whether a line teaches a word of another language than the one it is explained in. */
 export function isVocabulary(line: TermLine, context: TermContext): boolean {
   // "食べます → 食べて" says what becomes of a word.
   if (line.mark === "arrow" && foreignLetters.test(line.meaning)) return false;
-  if (context.tongue === "en" && (isForeignPhrase(line.term) || isForeignVerb(line))) return true;
+  if (context.tongue === "en" && isForeignWord(line, context)) return true;
   // A year, somebody's name and what a thing does are no words with their meaning, whatever the heading says.
   if (vocabularyTopic.test(`${context.topic} ${context.lead ?? ""}`)) {
     return context.tongue !== "en" || isWord(line);

@@ -1,0 +1,37 @@
+/** What is done, what goes on, a doctrine: told by how it goes, and so defined by a clause. */
+export const toldByClause =
+  /(?:法|学习|验证|术|策略|算法|模型|机制|操作|反应|检验|效应|现象|作用|治疗|训练|过程|运动|检测|分析|管理|协议|技术|原理|定律|主义|制度|动词|名词|政策|体制|系统|传播|交换|游戏|扩散|运输|转运|分裂|复制|转录|翻译|还原|氧化|固定|呼吸|循环|代谢|变异|突变|进化|选择|沉积|侵蚀|风化|搬运|蒸发|凝固|拟合|下降|教育|改革|革命|起义|原则|规则|规律|方式|模式|形式|观|论|说|律|制|性|化|式)$/u;
+const nominalEnd = /的[^的，。；、]{1,10}[。；]?$/u;
+const definingStart =
+  /^(?:是?指|即|一[种个类项组套]|由|以|把|将|用|使|让|从|在|对|按|沿|通过|根据|利用|随|为了?)/u;
+/** What follows a subject of its own. */
+const verbBehind =
+  /^[^，。；、]{2,10}?(?:具有|没有|不能|不得|必须|应当|可以|(?<![不认许])可(?![靠控见能])|会(?![议计员])|被|均|已经?|不是|越|一般|往往|通常)/u;
+
+/** "意思条件：防卫人具有防卫意识": a sentence about the term, and no definition of it. */
+export function isToldOnly(term: string, meaning: string): boolean {
+  if (/[？?]\s*$/u.test(meaning) || /^(?:记住|注意|见|参见|同上|略|待)/u.test(meaning)) return true;
+  if (nominalEnd.test(meaning) || definingStart.test(meaning)) return false;
+  return verbBehind.test(meaning) && !toldByClause.test(term.replace(/[（(].*$/u, ""));
+}
+
+const spaced = /^[^，。；、\s=÷×①-⑳]{2,14}(?:\s[^，。；、\s=÷×①-⑳]{2,14}){1,5}$/u;
+const instrument =
+  /(?:镜|仪|器|机|计|尺|表|泵|阀|探头|软件|命令|函数|寄存器|计数器|指令|按钮|工具|试剂|指示剂|培养基)$/u;
+const range = /^[<>≤≥约]?\s?[\d.]+\s?(?:[%℃°]|[a-zA-Z]{1,4})?\s?[~～—–-]\s?[\d.]+\s?\S{0,4}$/u;
+
+/** Questions that members, ranges and the work of an instrument ask for. */
+export function toldQuestion(term: string, meaning: string): string | undefined {
+  if (range.test(meaning) && !/年|月|日|时|期/u.test(term + meaning)) return `${term}的范围是多少？`;
+  const parts = meaning.replace(/[。；]$/u, "").split(/[、]|\s/u);
+  if (parts.length > 1 && parts.every((part) => /^[^，。；]{2,12}法$/u.test(part))) {
+    return `${term}${term.endsWith("方法") ? "" : "的方法"}有哪些？`;
+  }
+  if (meaning.startsWith("等于")) return `${term}等于什么？`;
+  const isSpaced = spaced.test(meaning) && /\p{Script=Han}/u.test(meaning) && !/\d/.test(meaning);
+  if (isSpaced) return `${term}有哪些？`;
+  const areTraits = /^[^，。；]{2,14}(?:，(?:有|无|没有|不)[^，。；]{1,12})+$/u.test(meaning);
+  if (areTraits && !nominalEnd.test(meaning)) return `${term}有什么特点？`;
+  const isUse = instrument.test(term) && /^\p{Script=Han}{2}[^的，。；]{1,16}$/u.test(meaning);
+  return isUse && !definingStart.test(meaning) ? `${term}的作用是什么？` : undefined;
+}
