@@ -9,24 +9,32 @@ const kindless =
 
 /** A row's name as it stands in a question: a bare sign with its kind, "助词“を”"; a phrase in quotes. */
 export function subjectOf(cell: Cell): string {
-  const { name, kind, topic, isDate } = cell;
+  const { name, kind, isDate } = cell;
   if (isDate) return name;
   if (/^(?:朝代|王朝)$/u.test(kind) && /^\p{Script=Han}$/u.test(name)) return `${name}朝`;
+  if (kind === "维生素" && /^[A-Z]\d{0,2}$/.test(name)) return `${kind}${name}`;
   const isSign = countHan(name) === 0 && !/[A-Za-z]{3}/.test(name);
-  const isShort = isSign || (countUnits(name) < 1 && !/[A-Za-z]/.test(name));
-  if (isShort) {
-    const bare = captured(/^(?<bare>\p{Script=Han}{1,4})$/u.exec(kind), "bare");
-    if (bare !== "" && !kindless.test(bare)) return `${bare}“${name}”`;
-    return topic !== "" && countUnits(topic) < 6 && !topic.includes(name) ? `${topic}：${name}` : name;
-  }
+  if (isSign || (countUnits(name) < 1 && !/[A-Za-z]/.test(name))) return signOf(cell);
   return memberOf(cell) ?? (/[，；、]|的.*的/u.test(name) ? `“${name}”` : name);
+}
+
+function signOf({ name, kind, topic }: Cell): string {
+  const bare = captured(/^(?<bare>\p{Script=Han}{1,4})$/u.exec(kind), "bare");
+  if (bare !== "" && !kindless.test(bare)) return `${bare}“${name}”`;
+  return topic !== "" && countUnits(topic) < 6 && !topic.includes(name) ? `${topic}：${name}` : name;
 }
 
 /** "A 类" of what "火灾分为六类" says, or "火灾的分类" in the heading: "A 类火灾". */
 function memberOf({ name, about }: Cell): string | undefined {
   const thing = thingOf(about);
-  const isMemberOf = isMember(name) && /[类型级期种]$/u.test(name) && /^\p{Script=Han}{2,6}$/u.test(thing);
-  return isMemberOf && dividable(about, thing) ? `${name}${thing}` : undefined;
+  if (!isMember(name) || !/^\p{Script=Han}{2,6}$/u.test(thing) || !dividable(about, thing)) return undefined;
+  if (isTime(name)) return `${thing}${name}`;
+  return /[类型级期种]$/u.test(name) ? `${name}${thing}` : undefined;
+}
+
+/** "前期" of a process. */
+function isTime(name: string): boolean {
+  return /^[前中后末初早晚间]期$/u.test(name);
 }
 
 /** Whether a heading names what is divided: "火灾", "高血压的分级"; not "燃烧基本知识". */
@@ -62,6 +70,7 @@ export function isPartOfGrammar({ kind, label }: Cell): boolean {
 
 /** "第一次", "B 类", "2级": one of a row of which the heading tells. */
 export function isMember(name: string): boolean {
+  if (isTime(name)) return true;
   return /^第[一二三四五六七八九十\d]+\p{Script=Han}{0,3}$|^(?:[A-Z\d]{1,2}|[ⅠⅡⅢⅣⅤⅥⅦ]|[一二三四五六七八九十甲乙丙丁]) ?[类型级期组度区种]$/u.test(
     name,
   );
@@ -83,7 +92,7 @@ export function thingOf(topic: string): string {
   return topic
     .replace(/^(?:[两三四五六七八九几]|各|多)[种类个大]|^(?:常见|主要|常用)的?/u, "")
     .replace(
-      /的?(?:对比|比较|区别|辨析|总结|汇总|一览表?|表|分类|类型|种类|概述|分级|分期|分型|简介|(?<!名)[与和]\S{1,6}的关系)$/u,
+      /的?(?:对比|比较|区别|辨析|总结|汇总|一览表?|表|分类|类型|种类|概述|分级|分期|分型|各期|各阶段|简介|(?<!名)[与和]\S{1,6}的关系)$/u,
       "",
     );
 }

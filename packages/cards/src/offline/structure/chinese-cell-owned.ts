@@ -17,7 +17,7 @@ const year = /^(?:公元)?(?:前|约)?\s?\d{1,4}\s?年?(?:\s?[-–—~～至到]
 const things =
   /^(?:代表|典型|常见|常用)(?!性).{1,4}$|(?:国家|作品|药物|植物|动物|城市|地区|例子|举例|著作|产品)$/u;
 const counts =
-  /(?:(?<![参函系复指])数|数量|数目|个数|次数|人数|层数|年龄|价格|费用|比例|浓度|温度|大小|长短|多少)$/u;
+  /(?:(?<![参函系复指])数|数量|数目|个数|次数|人数|层数|年龄|价格|费用|比例|浓度|温度|大小|长短|多少|复杂度)$/u;
 const belonging = /^(?:朝代|省份|民族|学派|流派|党派|大洲|洲|领域|学科|范畴|科|目|纲|门)$/u;
 /** Heads whose cells may be several. */
 const several =
@@ -36,14 +36,26 @@ export function ownedQuestion(cell: Cell, owned: Owned): string | undefined {
   const dated = dateOf(cell, owned);
   if (dated !== undefined) return dated;
   if (/^(?:时间|时期|年代|日期|时代)$/u.test(label)) return undefined;
+  if (duration.test(owned.value) && /(?:(?<!日)期|时长|时间|寿命|年限)$/u.test(label)) {
+    return `${subject}的${label}是多长？`;
+  }
   return owned.unit === "" && !isCounted(owned)
     ? (named(owned) ?? placed(owned, cell.kind) ?? plain(owned))
     : countQuestion(owned);
 }
 
+/** "10～14天", "约 2 小时". */
+const duration =
+  /^(?:约|平均|一般)?\s?[\d.一二两三四五六七八九十半]+\s?(?:[～~—–-]\s?[\d.]+\s?)?个?(?:年|月|日|天|周|星期|小时|分钟|秒|毫秒)/u;
+
 function isCounted({ label, value }: Owned): boolean {
   const isNormal = /^(?:正常值|正常范围|参考值|参考范围)$/u.test(label) && /\d/.test(value);
-  return isAmount(value) || isNormal || (isNumeral(value) && (counts.test(label) || lasts.test(label)));
+  return (
+    isAmount(value) ||
+    isNormal ||
+    (counts.test(label) && /O\(/.test(value)) ||
+    (isNumeral(value) && (counts.test(label) || lasts.test(label)))
+  );
 }
 
 const lasts = /(?:期限|时效|时长|期间|周期)$/u;
@@ -75,6 +87,9 @@ function placed(owned: Owned, kind: string): string | undefined {
   if (who.test(label)) {
     const many = label.endsWith("人") ? "有哪些" : "有哪些人";
     return `${subject}的${label}${isOne ? "是谁" : many}？`;
+  }
+  if (/(?:签订国|签约国|缔约国|参战国|成员国|交战双方|签订双方)$/u.test(label)) {
+    return `${subject}的${label}是哪些？`;
   }
   if (label === "分布") return `${subject}分布在哪里？`;
   if (where.test(label) && isOwnedHeadZh(label)) {

@@ -6,6 +6,7 @@ import { isNounHead } from "./table-heads-english.ts";
 
 /** Heads over persons, tenses and cases: the other heads are words, the cells their forms. */
 export const forms = /^(?:persons?|pronouns?|subjects?|tenses?|cases?)$/i;
+const places = /^(?:persons?|pronouns?|subjects?|cases?)$/i;
 /** Heads whose cells name one of a known set. */
 const which =
   /^(?:[a-z]+ )?(?:layer|level|phase|stage|period|century|decade|country|continent|region|city|language|gland|organ|class|group|category|family|tense|case|metal|gas|element|hormone|enzyme|vitamin|mineral|dynasty|season|month|day|sense|sex|gender)$/;
@@ -65,7 +66,7 @@ function isOpen({ kind, isHead, isCompared }: Cell, name: string): boolean {
   if (isHead) return isCompared;
   const isThin =
     name.length <= 3 || /^[a-z]|-(?:only|based|free|like)\b|^(?:s|ss|art|reg|sec|ch)\.? \d/.test(name);
-  return forms.test(kind) || (kindNoun(kind) === "" && isThin) || /^(?:s|ss|art|reg|sec)\.? \d/.test(name);
+  return places.test(kind) || (kindNoun(kind) === "" && isThin) || /^(?:s|ss|art|reg|sec)\.? \d/.test(name);
 }
 
 /** A grid of words: small letters at the head of the rows, under nothing. */
@@ -101,7 +102,9 @@ function isRange(name: string): boolean {
 /** "Daughter cells", "Days from egg to adult" over a number. */
 export function isCounted(label: string, value: string): boolean {
   const isNumber =
-    /^(?:\d[\d,]*(?:\s?[-–]\s?\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/i.test(value);
+    /^(?:\d[\d,]*(?:\s?[-–]\s?\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:very )?(?:many|few)|several)$/i.test(
+      value,
+    );
   return (
     isNumber && (/^number of [a-z -]+s$/.test(label) || (isMany(label) && /^[a-z][a-z -]+$/.test(label)))
   );

@@ -32,7 +32,12 @@ export function englishPrompt(cell: Cell, words: Words): Prompt | undefined {
   const subject = subjectOf(cell, words);
   const question = subject === undefined ? undefined : sureQuestion(label, { cell, subject, unit });
   if (question === undefined || subject === undefined) return labelled(cell, { label, unit, subject });
-  return { question: isMany(cell.name) ? inPlural(question, subject) : question };
+  // "Orléans" is one place.
+  const isSeveral =
+    isMany(cell.name) &&
+    (!/^[A-Z][a-zà-ÿ]+$/.test(cell.name) || subject !== cell.name) &&
+    !/ of /.test(subject);
+  return { question: isSeveral ? inPlural(question, subject) : question };
 }
 
 /** Heads that ask by themselves: "It means", "Conducts electricity?", "Legal or equitable", "with estar". */
@@ -99,19 +104,29 @@ function datePrompt(cell: Cell, label: string): Prompt {
 }
 
 function generalQuestion({ name, value, topic, kind, label }: Cell, words: Words): string | undefined {
+  const isTense = /^tenses?$/i.test(kind);
+  if (/^(?:meaning|use|usage)$/i.test(label) && isTense) return `What does the ${name} express?`;
   if (/^meaning$/i.test(label)) {
     const thing = /^\d/.test(name) ? kindNoun(kind) : "";
     return `What does ${thing === "" ? `“${name}”` : `${thing} ${name}`} mean?`;
   }
   return termQuestion(
-    { term: name, meaning: value, mark: "colon" },
+    { term: withKind(name, kind), meaning: value, mark: "colon" },
     { tongue: "en", topic, title: words.title, usage: words },
   );
+}
+
+/** "Hindsight" under "Bias" is the hindsight bias. */
+function withKind(name: string, kind: string): string {
+  const thing = kindNoun(kind).replace(/(?<=.)e?s$/, (end) => (kind.endsWith("Bias") ? end : ""));
+  const isAttribute = /^(?:bias|fallacy|effect|heuristic|error|paradox|bond|cadence)$/.test(thing);
+  return isAttribute && /^[A-Z][a-z]+$/.test(name) ? `${name} ${thing}` : name;
 }
 
 /** Heads that are more than a noun: "What it does", "Available when", "Called by", "Acts on". */
 function phraseQuestion(label: string, { cell, subject }: Sure): string | undefined {
   const { value } = cell;
+  if (label === "what it did") return `What did ${subject} do?`;
   const clause = clauseLabel.exec(label)?.groups;
   if (clause !== undefined) return clauseQuestion(clause, subject);
   const when = /^(?<what>[a-z]+) (?<wh>when|where|if)$/.exec(label);

@@ -8,7 +8,7 @@ import type { Cell } from "./table-cell.ts";
 export type Words = Pick<Study, "document" | "lowerWords" | "names" | "title">;
 
 const kindless =
-  /^(?:parameter|variable|quantity|cause|reason|effect|problem|purpose|goal|sign|symptom|name|group|role|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|stage|phase|level)s?$/i;
+  /^(?:parameter|variable|quantity|cause|reason|effect|problem|purpose|goal|sign|symptom|name|group|role|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step)s?$/i;
 /** Kinds whose names are said bare: persons, countries, bodies in the sky. */
 const bareKind =
   /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|bacteri(?:um|a)|species|organisms?|pathogens?|virus(?:es)?|fung(?:us|i)|parasites?|microbes?|genus|genera|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|protocols?|libraries)$/i;
@@ -17,7 +17,7 @@ const codeKind =
   /^(?:commands?|functions?|methods?|keywords?|operators?|attributes?|properties|hooks?|events?|flags?|options?|tags?|selectors?|statements?|shortcuts?|keys?|fields?|modules?)$/i;
 /** Kinds of stuff, whose names are common nouns without an article. */
 const stuffKind =
-  /^(?:elements?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|diseases?|disorders?|infections?|illness(?:es)?|conditions?|syndromes?|proteins?|neurotransmitters?|antibiotics?|foods?|fuels?|subjects?|sports?|sciences?|process(?:es)?)$/i;
+  /^(?:elements?|rocks?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|diseases?|disorders?|infections?|illness(?:es)?|conditions?|syndromes?|proteins?|neurotransmitters?|antibiotics?|foods?|fuels?|subjects?|sports?|sciences?|process(?:es)?)$/i;
 
 /** Kinds that stand before the names of their members: "the river Orinoco". */
 const namedKind =
@@ -40,7 +40,7 @@ const attributiveKind =
   /^(?:layers?|levels?|systems?|models?|zones?|lobes?|markets?|schools?|boundar(?:y|ies)|bonds?|reactions?|forces?|waves?|nerves?|arter(?:y|ies)|veins?|ligaments?|clauses?|errors?|faults?|margins?)$/i;
 /** Kinds whose names are common nouns. */
 const commonKind =
-  /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|rocks?|lens(?:es)?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?|intervals?|chords?|receptors?|antibod(?:y|ies)|ions?|molecules?|ratios?|measures?|distributions?|interests?|castes?|gates?|teeth|tooth|seals?|scales?|clefs?|theorems?)$|\stypes?$/i;
+  /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|lens(?:es)?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?|intervals?|chords?|receptors?|antibod(?:y|ies)|ions?|molecules?|ratios?|measures?|distributions?|interests?|castes?|gates?|teeth|tooth|seals?|scales?|clefs?|theorems?)$|\stypes?$/i;
 
 /** The kind as a noun inside a question; empty where the head is no noun for it. */
 export function kindNoun(kind: string): string {
@@ -62,13 +62,37 @@ export function subjectOf(
   if (/^“.*”$/u.test(name)) return name;
   if (codeKind.test(kind)) return `“${name}”`;
   if (name.endsWith(")")) return withAside({ name, kind, isHead }, words);
-  if (isBareSign(name)) return isHead ? undefined : signed(name, kind);
+  const known = byKind(name, kind);
+  if (known !== undefined) return known;
+  if (isBareSign(name) || isMemberSign(name, kind)) return isHead ? undefined : signed(name, kind);
   if (!/^[A-Z]/.test(name)) return smallPhrase(name, kind);
   if (/^[A-Z][a-z]+ of (?:the )?[A-Z]/.test(name)) return `the ${name}`;
   if (attributiveKind.test(kind) && /^[A-Z][a-z]+(?: [a-z]+)?$/.test(name)) {
     return attribute(name, kindNoun(kind));
   }
   return /^[A-Z][a-z-]+$/.test(name) ? singleWord(name, { kind, words }) : manyWords(name, { kind, words });
+}
+
+/** "the 13th amendment", "the Battle of Hastings", "the Present Perfect". */
+function byKind(name: string, kind: string): string | undefined {
+  const thing = kindNoun(kind);
+  if (/^\d+(?:st|nd|rd|th)$/.test(name) && thing !== "") return `the ${name} ${thing}`;
+  const isEvent = /^(?:battle|siege|treaty|peace)s?$/i.test(kind) && !/\s/.test(name);
+  if (isEvent) return `the ${title(kind)} of ${name}`;
+  return /^tenses?$/i.test(kind) && /^[A-Z]/.test(name) ? `the ${name}` : undefined;
+}
+
+/** "Battle" for a column headed "Battles". */
+function title(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase().replace(/s$/, "");
+}
+
+/** "AB" under "Blood group", "IV" under "Class". */
+function isMemberSign(name: string, kind: string): boolean {
+  return (
+    /^[A-Z\d]{1,4}$/.test(name) &&
+    /(?:group|class|type|grade|category|factor|stage|phase|level)$/i.test(kind.trim())
+  );
 }
 
 /** "Cortisol (AM)": as its name without what stands in brackets. */

@@ -15,7 +15,7 @@ const owned = new Set(
     "complication pathogen vector host agent diameter radius distance thickness concentration half-value strategy subject topic " +
     "idea message nature status style tempo key tonality instrument material output input syntax address ending stem root plural " +
     "singular nickname motto flag anthem title population rate share percentage proportion ratio probability mean median variance " +
-    "sex gender requirement condition responsibility power term membership jurisdiction penalty remedy consideration element argument criticism"
+    "work contribution achievement discovery invention innovation sex gender requirement condition responsibility power term membership jurisdiction penalty remedy consideration element argument criticism"
   ).split(" "),
 );
 

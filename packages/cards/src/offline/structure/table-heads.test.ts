@@ -310,6 +310,48 @@ describe("heads and names that no question is sure to fit", () => {
       "Second declension › servus (m) — Dat. pl.: [...] => servis",
     ],
     [
+      "a battle by its place",
+      "en",
+      [table(["Battle", "Year"], ["Naseby", "1645"])],
+      "When was the Battle of Naseby? => 1645",
+    ],
+    [
+      "an ordinal with its kind",
+      "en",
+      [table(["Amendment", "What it did"], ["21st", "ended Prohibition"])],
+      "What did the 21st amendment do? => ended Prohibition",
+    ],
+    [
+      "a group by its letters",
+      "en",
+      [table(["Blood group", "Antigens"], ["AB", "both"])],
+      "Blood group AB: what are the antigens? => both",
+    ],
+    [
+      "a stage by its adjective",
+      "en",
+      [table(["Stage", "Key feature"], ["Concrete operational", "conservation"])],
+      "What is the key feature of the concrete operational stage? => conservation",
+    ],
+    [
+      "a bias by its name",
+      "en",
+      [table(["Bias", "Description"], ["Hindsight", "seeing past events as predictable"])],
+      "What is hindsight bias? => seeing past events as predictable",
+    ],
+    [
+      "a phase of what the heading names",
+      "zh",
+      [heading("减数分裂各期"), table(["时期", "主要特征"], ["中期", "同源染色体排列在赤道板两侧"])],
+      "减数分裂中期的主要特征是什么？ => 同源染色体排列在赤道板两侧",
+    ],
+    [
+      "a length of time by how long",
+      "zh",
+      [table(["疾病", "潜伏期"], ["风疹", "14～21天"])],
+      "风疹的潜伏期是多长？ => 14～21天",
+    ],
+    [
       "an artery by its adjective",
       "en",
       [table(["Artery", "Source"], ["Lingual", "external carotid"])],
