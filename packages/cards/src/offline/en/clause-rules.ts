@@ -4,7 +4,7 @@ import { define } from "./definition-rules.ts";
 import { dutyRules } from "./duty-rules.ts";
 import { insideSentence, invert, isCopula, withSetting } from "./phrasing.ts";
 import { measureRules } from "./measure-rules.ts";
-import { object, subjectOf } from "./object-rules.ts";
+import { object, subjectOf, takesPlace } from "./object-rules.ts";
 import { agent } from "./agent-rules.ts";
 import { passive } from "./passive-rules.ts";
 import { reasonRules } from "./reason-rules.ts";
@@ -233,6 +233,7 @@ export const englishRules: readonly EnglishRule[] = [
   whenSet,
   when,
   passive,
+  takesPlace,
   object,
   subjectOf,
 ];

@@ -129,12 +129,19 @@ const laterSetting =
 const namedSetting =
   /^(?:In|Under|At|By|During|After|Before)\s(?:the )?[A-Z][\w.’'&-]*(?:\s(?:[A-Z][\w.’'&-]*|v|of|de|and|law|\(\d{4}\)|\[\d{4}\]|\d+))*\s(?=(?:the|an?|his|her|its|their)\s[\w’'-]+\s)/;
 
+/** "On June 28, 1914, the heir ...": the comma before the year ends no setting. */
+const fullDate = /^On [A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th)?, \d{4},?\s/;
+const inMost =
+  /^In (?:most|many|some|all|other) (?:cases|countries|people|animals|plants|species|states|adults|children|patients|languages|cells)\s(?!of\b|where\b|in\b|that\b|which\b|,)/;
+
 function cutSetting(text: string): { readonly setting: string; readonly body: string } {
+  const whole = (fullDate.exec(text) ?? inMost.exec(text))?.[0];
+  if (whole !== undefined) return { setting: whole.trim().replace(/,$/, ""), body: text.slice(whole.length) };
   const time = (timeSetting.exec(text) ?? laterSetting.exec(text) ?? namedSetting.exec(text))?.[0];
   if (time !== undefined) return { setting: time.trim(), body: text.slice(time.length) };
   if (!settingStart.test(text)) return { setting: "", body: text };
   const comma = /,\s+/.exec(text);
-  if (comma === null || text.slice(0, comma.index).split(/\s+/).length > 12) {
+  if (comma === null || text.slice(0, comma.index).split(/\s+/).length > 16) {
     return { setting: "", body: text };
   }
   return { setting: text.slice(0, comma.index), body: text.slice(comma.index + comma[0].length) };
@@ -142,9 +149,14 @@ function cutSetting(text: string): { readonly setting: string; readonly body: st
 
 const relativeWord = /^(?:that|which|who|whose|where)$/i;
 
-/** "plates that cover the gills": behind "that" a bare verb is the relative clause's. */
-function isBareInRelative(words: readonly string[], at: number): boolean {
-  return relativeWord.test(words[at - 1] ?? "") && verbForm(words[at] ?? "")?.form === "base";
+/** "plates that cover the gills", "a driver whose speed invites harm": behind "that" stands the relative clause's verb. */
+function isVerbInRelative(words: readonly string[], at: number): boolean {
+  const form = verbForm(words[at] ?? "")?.form;
+  const before = words[at - 1] ?? "";
+  if (relativeWord.test(before)) {
+    return form === "base" || (form === "third" && !/^(?:whose|where)$/.test(before));
+  }
+  return form === "third" && !determiner.test(before);
 }
 
 /** Index of the main verb: past relative clauses, and past participles that only describe the subject. */
@@ -157,7 +169,8 @@ function findVerb(words: readonly string[]): number | undefined {
       relative = 1;
       continue;
     }
-    if (!isFinite(words, at) && !isBareInRelative(words, at)) continue;
+    const isRelatives = relative === 1 && isVerbInRelative(words, at);
+    if (!isRelatives && !isFinite(words, at)) continue;
     if (relative === 1) {
       relative = 0;
       helper = at;
@@ -181,18 +194,24 @@ function isFinite(words: readonly string[], at: number): boolean {
   const before = words[at - 1] ?? "";
   if (auxiliaries.has(word)) return !isNounLikeAuxiliary(word, before);
   const form = verbForm(word)?.form;
-  if (form === undefined || /[A-Z]|,$/.test(word) || determiner.test(before)) return false;
+  if (form === undefined || isNounByLook(word, before, form)) return false;
   switch (form) {
     case "participle":
       return false;
     case "base":
-      return isPluralVerb(before, words[at + 1] ?? "") || isVerbOfHead(words, at);
+      return isVerbOfPlural(words, at) || isVerbOfHead(words, at);
     case "third":
       return !isPluralNoun(words, at);
     case "past":
     case "pastOrParticiple":
       return true;
   }
+}
+
+/** A capital, a comma behind it, or an article before it. */
+function isNounByLook(word: string, before: string, form: string): boolean {
+  if (/[A-Z]|,$/.test(word)) return true;
+  return determiner.test(before) && !(form === "base" && /^(?:all|both|each)$/.test(before));
 }
 
 /** "strength of will", "the might of Rome". */
@@ -205,24 +224,40 @@ function isNounLikeAuxiliary(word: string, before: string): boolean {
 
 /** "Glaciers in Norway move at", "Plants of the genus absorb the light": the verb agrees with the head of the subject. */
 function isVerbOfHead(words: readonly string[], at: number): boolean {
-  const joint = words.findIndex((word) => preposition.test(word));
-  if (joint < 1 || joint >= at - 1 || !isPlural(words[joint - 1] ?? "")) return false;
+  const joint = words.findIndex((word) => preposition.test(word) || word === "and");
+  if (joint < 1 || joint >= at - 1) return false;
   const before = words[at - 1] ?? "";
+  const next = words[at + 1] ?? "";
+  if (preposition.test(before) || !behindVerb.test(next)) return false;
   const isBare = /^[A-Z]/.test(before) || !isNounToo(verbForm(words[at] ?? "")?.lemma ?? "");
-  return isBare && !preposition.test(before) && behindVerb.test(words[at + 1] ?? "");
+  // "NAD and FAD act": two of them.
+  if (words[joint] === "and") return isBare || /^(?:as|together|like|upon)$/.test(next);
+  return isBare && isPlural(words[joint - 1] ?? "");
 }
 
 const behindVerb =
-  /^(?:the|an?|its|their|at|in|on|to|from|into|through|with|by|over|across|around|about|up|more|less|many|all|no|only|both|\d\S*)$/;
+  /^(?:the|an?|its|their|at|in|on|to|from|into|through|with|by|over|across|around|about|up|more|less|many|all|no|only|both|as|together|like|upon|\d\S*)$/;
 
 /** "cells divide", but not "cells and divide", "the forms may", "data subject". */
-function isPluralVerb(before: string, next: string): boolean {
+function isVerbOfPlural(words: readonly string[], at: number): boolean {
+  const last = words[at - 1] ?? "";
+  const before = isAside(last) ? (words[at - 2] ?? "") : last;
+  const next = words[at + 1] ?? "";
   const isNoun =
     /^(?:of|and|or)$/.test(next) ||
     auxiliaries.has(next) ||
     /^(?:data|media)$/.test(before) ||
     /[’']s$/.test(before);
   return isPlural(before) && !isNoun;
+}
+
+/** "Plants usually absorb", "the planets all travel": a word between a plural and its verb. */
+function isAside(word: string): boolean {
+  return (
+    /^(?:all|both|each|also|often|usually|always|never|only|still|then|now|sometimes|rarely)$|[a-z]{3}ly$/.test(
+      word,
+    ) && !nounInLy.test(word)
+  );
 }
 
 /** Whether a subject's last word is a plural noun. */

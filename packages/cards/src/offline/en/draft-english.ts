@@ -8,6 +8,7 @@ import { dateRules, englishRules } from "./clause-rules.ts";
 import type { EnglishCard } from "./english-card.ts";
 import { hideEnglishGaps } from "./english-gaps.ts";
 import { insideSentence, isCopula, isPerson } from "./phrasing.ts";
+import { explainedCards, sentenceCard } from "./sentence-rules.ts";
 import { isSound } from "./sound-card.ts";
 import { splitEnglish } from "./split-clauses.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
@@ -37,22 +38,29 @@ function draftOne(place: Place, hand: SentenceInHand): string {
   const plain = capitalised(withoutNotes(hand.sentence).replace(opening, "").replace(aside, ""));
   // "As a result, the population falls": which one, the sentence before said.
   if (following.test(hand.sentence)) return "";
-  const text = resolvePronoun(plain, hand.subject, place);
-  if (text === undefined) return "";
-  const special = specialCard(text);
-  if (special !== undefined) {
+  const special = sentenceCard(plain);
+  if (special !== undefined && isSound(special)) {
     place.sheet.ask({ ...special, quote: hand.sentence });
     return "";
   }
+  const text = resolvePronoun(plain, hand.subject, place);
+  if (text === undefined) return "";
+  const subject = draftText(place, hand, text);
+  // "Its full name is ...": what the text speaks of stays what "its" meant.
+  return /^(?:its|their)\b/i.test(plain) ? hand.subject : subject;
+}
+
+/** Drafts a sentence whose pronoun is resolved; answers its last subject. */
+function draftText(place: Place, hand: SentenceInHand, text: string): string {
   const parts = splitEnglish(text);
-  const cards: EnglishCard[] = asides(parts, place).filter(isSound);
+  const cards: EnglishCard[] = [...asides(parts, place), ...explainedCards(text)].filter(isSound);
   let subject = "";
   let complement = "";
   for (const piece of parts.clauses) {
     const clause = clauseOf(piece, subject || hand.subject, place);
     if (clause === undefined) continue;
     cards.push(...cardsOf(clause, place));
-    if (isCopula(clause) || clause.auxiliary !== "") complement = complementOf(clause);
+    complement = isCopula(clause) || clause.auxiliary !== "" ? complementOf(clause) : objectOf(clause);
     subject = clause.subject;
   }
   cards.push(...relativeCards(parts, place));
@@ -67,8 +75,7 @@ function draftOne(place: Place, hand: SentenceInHand): string {
     const extra = complement === "" || text !== hand.sentence ? [] : [complement];
     hideEnglishGaps(place, { ...hand, sentence: text, bold: [...hand.bold, ...extra] }, hand.sentence);
   }
-  // "Its full name is ...": what the text speaks of stays what "its" meant.
-  return /^(?:its|their)\b/i.test(plain) ? hand.subject : subject;
+  return subject;
 }
 
 /** "the AV node, which delays it": a card of less worth than those of the main clauses. */
@@ -89,26 +96,9 @@ function isSaidOfClause(clause: EnglishClause | undefined): boolean {
   return form.form === "third" ? effectVerb.test(form.lemma) : causing.test(form.lemma);
 }
 
-/** "For X there must be Y"; "... ; this duty is called Y". */
 /** "of cancer.[1]": the number of a footnote is no part of the text. */
 function withoutNotes(sentence: string): string {
   return sentence.includes("[") ? sentence.replace(/(?<=[\p{L}.,;)”"])\[\d{1,3}\]/gu, "") : sentence;
-}
-
-function specialCard(text: string): EnglishCard | undefined {
-  if (!text.includes("there must be") && !text.includes(" this ")) return undefined;
-  const needed = /^(?<aim>(?:For|In) [^,]{6,60}?),? there must be (?<what>.+?)\.?$/s.exec(text)?.groups;
-  if (needed !== undefined) {
-    const question = `${captured(needed, "aim")}, what must there be?`;
-    return { rule: "parts.needed", question, answer: captured(needed, "what"), score: 0.85 };
-  }
-  const named =
-    /^(?<what>.{12,120}?)[;,] this (?<noun>\w+) is (?:called|known as|termed) (?<name>[^.;]+)\.?$/s.exec(
-      text,
-    )?.groups;
-  if (named === undefined) return undefined;
-  const question = `${captured(named, "what")}: what is this ${captured(named, "noun")} called?`;
-  return { rule: "name.this", question, answer: captured(named, "name"), score: 0.86, difficulty: "easy" };
 }
 
 /** A gap card is made of a sentence that no question covers and that can stand alone. */
@@ -167,7 +157,7 @@ function resolveBehindSetting(text: string, subject: string, study: Study): stri
 const personal = /^(?:he|his|she|her)$/;
 /** "This is the test", "It is clear that": no one thing that was named stands behind these, but what was said of it. */
 const emptyPronoun =
-  /^this\b|^these\s(?!are\b|were\b)|^these (?:are|were) (?:the|an?|called|known|named|termed|referred)\b|^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard)\b/i;
+  /^this\b|^these\s(?!are\b|were\b)|^these (?:are|were) (?:the|an?|called|known|named|termed|referred)\b|^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard|only|not only|but|thus)\b|^it (?:follows|turns out|seems|appears|happens|(?:is|was) [^,]{3,60} (?:that|who))\b/i;
 
 /** Whether a pronoun agrees with a noun in number and kind. */
 function canMean(word: string, noun: string): boolean {
@@ -245,6 +235,29 @@ function complementOf(clause: EnglishClause): string {
   return isVague || isParticiple(whole.split(" ")[0] ?? "") || countUnits(whole) > 7
     ? ""
     : whole.replace(/^(?:an?|the|both)\s/, "");
+}
+
+/** The thing that a verb without a question of its own is done to: "take {{a common sense approach}} to causation". */
+function objectOf({ verb, rest }: EnglishClause): string {
+  const first =
+    rest.split(
+      /[,;:(]|\s(?:that|which|who|because|if|when|while|where|but|so|as|to|for|by|into|from|with|at|on|in|during|after|before|and|or)\s/,
+    )[0] ?? "";
+  const units = countUnits(first);
+  const isThing =
+    /^(?:an?|the|no|two|three|four|five)\s/.test(first) ||
+    (units > 1 && isPlural(first.split(" ").at(-1) ?? ""));
+  if (
+    verb === "" ||
+    !isThing ||
+    units < 2 ||
+    units > 6 ||
+    /\b(?:it|them|this|these|its|their|his|her|way|lot|number)\b|ly$/.test(first)
+  ) {
+    return "";
+  }
+  const thing = first.replace(/^(?:an?|the)\s/, "");
+  return countUnits(thing) < 2 || /\d|^(?:first|second|third|last|same|new|other)\b/.test(thing) ? "" : thing;
 }
 
 function asides(parts: ReturnType<typeof splitEnglish>, { study }: Place): EnglishCard[] {

@@ -3,7 +3,7 @@ import { countUnits } from "../../text/units.ts";
 import { asActive, trimmed, withoutSecondVerb } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishRule } from "./english-card.ts";
-import { asDuty, insideSentence, invert, isCopula } from "./phrasing.ts";
+import { asDuty, insideSentence, invert, isCopula, withSetting } from "./phrasing.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
 const modal = /^(?:can|could|may|might|must|shall|should|will|would|cannot)$/;
@@ -139,7 +139,7 @@ const proviso: EnglishRule = (clause, study) => {
 };
 
 const adjective =
-  "(?:(?:un|in|ir)?responsible|exempt|close|common|specific|unique|opposite|perpendicular|parallel|relative|comparable|loyal|hostile|addicted|allergic|deficient|contagious|liable|entitled|subject|similar|equal|proportional|sensitive|dependent|necessary|essential|suitable|resistant|rich|susceptible|famous|notable|capable|typical|characteristic|independent|vulnerable|permeable|restricted|limited|attributable|identical|analogous|adjacent|inferior|superior|prone|immune|toxic|poor|low|high)";
+  "(?:(?:un|in|ir)?responsible|exempt|close|closest|closer|nearest|guilty|triable|eligible|compatible|consistent|synonymous|common|specific|unique|opposite|perpendicular|parallel|relative|comparable|loyal|hostile|addicted|allergic|deficient|contagious|liable|entitled|subject|similar|equal|proportional|sensitive|dependent|necessary|essential|suitable|resistant|rich|susceptible|famous|notable|capable|typical|characteristic|independent|vulnerable|permeable|restricted|limited|attributable|identical|analogous|adjacent|inferior|superior|prone|immune|toxic|poor|low|high)";
 const complementOf = new RegExp(
   `^(?<how>(?:directly|inversely|most|also|highly|jointly|solely|mainly|primarily|legally|particularly|especially)\\s)?(?<what>${adjective})\\s(?<preposition>for|to|of|in|with|from|on)\\s(?<object>.{3,})$`,
   "s",
@@ -178,5 +178,56 @@ const difference: EnglishRule = (clause, study) => {
   };
 };
 
+/** "A mule cannot reproduce", "Members must not smoke on deck": what somebody or something cannot or must not do. */
+const barred: EnglishRule = (clause, study) => {
+  const { auxiliary, adverb, verb, rest } = clause;
+  const isNot =
+    auxiliary === "cannot" || (/^(?:can|may|must|shall|should|will)$/.test(auxiliary) && adverb === "not");
+  if (!isNot || verb === "" || verb === "be" || /^(?:have|do|exceed)$/.test(verb)) return undefined;
+  const done = trimmed(`${verb}${rest === "" ? "" : ` ${rest}`}`);
+  if (
+    /\b(?:it|them|him|so|unless|until|without|that|because|if|when|only|any)\b/.test(done) ||
+    countUnits(done) > 14
+  ) {
+    return undefined;
+  }
+  const asked = auxiliary === "cannot" ? "can" : asDuty(auxiliary);
+  return {
+    rule: "duty.barred",
+    question: withSetting(clause, `What ${asked} ${insideSentence(clause.subject, study)} not do?`, study),
+    answer: done,
+    score: 0.74,
+  };
+};
+
+/** "A parent has a duty to protect the child": which duty. */
+const owed: EnglishRule = (clause, study) => {
+  if (!/^(?:has|have|had)$/.test(clause.auxiliary) || clause.verb !== "" || /\bnot\b/.test(clause.adverb)) {
+    return undefined;
+  }
+  const found =
+    /^(?:the |an? )?(?<kind>(?:[a-z]+ )?(?:duty|right|power|obligation|authority|privilege|ability|capacity|task)) (?<what>(?:to|of|not to) .{4,})$/s.exec(
+      clause.rest,
+    );
+  if (found === null || /^(?:no|any)\b/.test(captured(found, "kind"))) return undefined;
+  const asked = invert(clause, study);
+  if (asked === undefined) return undefined;
+  return {
+    rule: "duty.owed",
+    question: withSetting(clause, `What ${captured(found, "kind")} ${asked}?`, study),
+    answer: trimmed(captured(found, "what")),
+    score: 0.8,
+  };
+};
+
 /** Rules for duties, conditions, manners and qualities; surer than the plain object. */
-export const dutyRules: readonly EnglishRule[] = [difference, manner, deadline, proviso, inCase, quality];
+export const dutyRules: readonly EnglishRule[] = [
+  difference,
+  manner,
+  deadline,
+  proviso,
+  inCase,
+  quality,
+  owed,
+  barred,
+];

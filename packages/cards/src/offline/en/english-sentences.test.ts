@@ -165,6 +165,81 @@ const asked: readonly (readonly [string, string, string])[] = [
     "Bricks of clay were adopted partly because timber was dear.",
     "Why were bricks of clay adopted? => timber was dear",
   ],
+  [
+    "what there are is asked by which",
+    "There are three kinds of dykes in Friesland: sea dykes, river dykes and sleepers.",
+    "Which three kinds of dykes in Friesland are there? => sea dykes, river dykes and sleepers",
+  ],
+  [
+    "why there is none",
+    "There is no duty on a bare licensee, because nobody has promised anything.",
+    "Why is there no duty on a bare licensee? => nobody has promised anything",
+  ],
+  [
+    "somebody brought to the front of a sentence",
+    "It was Clara Holm who mapped the reef in 1911.",
+    "Who mapped the reef in 1911? => Clara Holm",
+  ],
+  [
+    "that is explains a word",
+    "The treaty gave merchants immunity, that is, the right to be judged by their own consuls.",
+    "What is immunity? => the right to be judged by their own consuls",
+  ],
+  [
+    "a kind and its name",
+    "The charter of 1861 created an elected chamber, the Storting, for the towns.",
+    "What was the Storting? => an elected chamber",
+  ],
+  [
+    "what takes place in a place",
+    "Fermentation takes place in the vats of the upper floor.",
+    "Where does fermentation take place? => in the vats of the upper floor",
+  ],
+  [
+    "a second predicate has a card of its own",
+    "Frost slows the heart of a frog and thickens the blood of fishes.",
+    "What does frost thicken? => the blood of fishes",
+  ],
+  [
+    "what is broken down into something",
+    "Starch is broken down into malt sugar by an enzyme of the seed.",
+    "What is starch broken down into? => malt sugar by an enzyme of the seed",
+  ],
+  [
+    "two of them act",
+    "Copper and zinc act as electrodes of the cell.",
+    "What do copper and zinc act as? => electrodes of the cell",
+  ],
+  [
+    "a word between a plural and its verb",
+    "Young eels usually enter the rivers in spring.",
+    "What do young eels usually enter? => the rivers in spring",
+  ],
+  [
+    "what something cannot do",
+    "A mule of either sex cannot reproduce.",
+    "What can a mule of either sex not do? => reproduce",
+  ],
+  [
+    "which duty somebody has",
+    "A parent, however, has a duty to protect the child.",
+    "What duty does a parent have? => to protect the child",
+  ],
+  [
+    "which day, though a comma is in it",
+    "On June 28, 1914, Otto Lind opened the harbour of Ulm.",
+    "When did Otto Lind open the harbour of Ulm? => on June 28, 1914",
+  ],
+  [
+    "what is asked is the answer",
+    "Pragmatics asks how speakers use words in a situation.",
+    "What does pragmatics ask? => how speakers use words in a situation",
+  ],
+  [
+    "what somebody objected",
+    "Ada Brandt objected that the scale ignores small towns.",
+    "What did Ada Brandt object? => the scale ignores small towns",
+  ],
 ];
 
 /** Sentences, each with a card that it must not give. */

@@ -18,10 +18,11 @@ import { insideSentence, invert, isPerson, withSetting } from "./phrasing.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const reporting =
-  /^(?:state|hold|say|claim|argue|suggest|point|show|predict|believe|prove|assert|maintain|imply|find|conclude|report|declare|rule|decide|observe|note|insist|warn|demonstrate|lay|set|propose|reveal|indicate|discover|establish|guarantee|ensure|require|provide|recommend|explain|stress|hypothesise|demand|realise|agree|promise|confirm|affirm|acknowledge|admit|deny|estimate|infer|recognise|recognize|emphasise|emphasize)$/;
+  /^(?:state|hold|say|claim|argue|suggest|point|show|predict|believe|prove|assert|maintain|imply|find|conclude|report|declare|rule|decide|observe|note|insist|warn|demonstrate|lay|set|propose|reveal|indicate|discover|establish|guarantee|ensure|require|provide|recommend|explain|stress|hypothesise|demand|realise|agree|promise|confirm|affirm|acknowledge|admit|deny|estimate|infer|recognise|recognize|emphasise|emphasize|complain|object|answer|reply|respond|remark|urge|assure|write|teach|think|feel|learn|know|see|hear|understand|remember|fear|hope|expect|doubt|agree|swear|vow|boast|testify|speculate|postulate|calculate|determine|contend|allege|reason|hint|foresee|warn|repeat|decree|order|command|specify|dictate|mandate)$/;
 
 /** S V O: the object asked for. */
-export const object: EnglishRule = (clause, study) => {
+export const object: EnglishRule = (said, study) => {
+  const clause = withAdverb(said);
   if (!/^(?:|can|could|may|must|shall|will|would|should|cannot)$/.test(clause.auxiliary)) return undefined;
   const form = verbForm(clause.verb);
   if (form === undefined || clause.rest === "" || /\bnot\b/.test(clause.adverb)) return undefined;
@@ -33,6 +34,54 @@ export const object: EnglishRule = (clause, study) => {
   );
 };
 
+/** Verbs that reach their object by a preposition. */
+const reaching =
+  /^(?:compete|depend|rely|focus|react|respond|interact|contribute|belong|refer|bind|lead|struggle|argue|vote|relate|correlate|feed|fight|object|appeal|apply|believe|concentrate|draw|invest|border|encroach)$/;
+
+/** "competed fiercely for colonies": the adverb goes before the verb in a question. */
+function withAdverb(clause: EnglishClause): EnglishClause {
+  const found =
+    /^(?<adverb>[a-z]{3,}ly) (?<rest>(?:for|with|on|in|to|into|from|against|at|through|over|under|about|as|of)\s.+)$/s.exec(
+      clause.rest,
+    );
+  const mayHave = reaching.test(verbForm(clause.verb)?.lemma ?? "");
+  if (found === null || !mayHave || clause.adverb !== "" || clause.auxiliary !== "") return clause;
+  return { ...clause, adverb: captured(found, "adverb"), rest: captured(found, "rest") };
+}
+
+const asking =
+  /^(?:ask|study|examine|investigate|explain|describe|show|determine|decide|explore|consider|specify|tell|discuss|demonstrate)$/;
+
+/** "examines how prices form": the question is the answer. */
+function askedContent(clause: EnglishClause, { lemma, asked, study }: AskedOf): EnglishCard | undefined {
+  if (!asking.test(lemma) || !/^(?:what|how|why|whether|when|where|which|who)\s\S+\s\S+/.test(clause.rest)) {
+    return undefined;
+  }
+  const question = withSetting(clause, `What ${asked}?`, study);
+  return { rule: "saying.content", question, answer: trimmed(clause.rest), score: 0.8 };
+}
+
+/** Photosynthesis takes place in P, during T. */
+export const takesPlace: EnglishRule = (clause, study) => {
+  if (!/^(?:takes?|took)$/.test(clause.verb) || !clause.rest.startsWith("place ")) return undefined;
+  const found =
+    /^place (?<word>in|at|on|within|inside|between|during|after|before|under) (?<object>[^;]{3,})$/s.exec(
+      clause.rest,
+    );
+  const asked = found === null ? undefined : invert(clause, study);
+  const where = captured(found, "word");
+  const object = trimmed(captured(found, "object"));
+  const isTime = /^(?:during|after|before)$/.test(where);
+  const whole = `${where} ${object}`;
+  if (asked === undefined || setPhrase.test(whole) || dateIn(whole) !== undefined) return undefined;
+  return {
+    rule: isTime ? "value.time" : "place.where",
+    question: withSetting(clause, `${isTime ? "When" : "Where"} ${asked} place?`, study),
+    answer: `${where} ${withoutSecondVerb(object, clause)}`,
+    score: 0.8,
+  };
+};
+
 /** S stands for O; S states that O. */
 function saidToStand(clause: EnglishClause, { lemma, asked, study }: AskedOf): EnglishCard | undefined {
   const { rest } = clause;
@@ -40,6 +89,8 @@ function saidToStand(clause: EnglishClause, { lemma, asked, study }: AskedOf): E
     const question = `What ${asked} for?`;
     return { rule: "name.abbreviation", question, answer: rest.slice(4), score: 0.88, difficulty: "easy" };
   }
+  const content = askedContent(clause, { lemma, asked, study });
+  if (content !== undefined) return content;
   const bare =
     /^(?:believe|think|claim|argue|fear|hope|say|feel|insist|assume)$/.test(lemma) &&
     parseClause(rest)?.setting === "";
@@ -62,7 +113,7 @@ const emptyObject =
 
 /** "without changing its name", "directly to free antigens": a condition, a manner. */
 const noObject =
-  /^(?:without|despite|instead|hardest|fastest|slowest|longest|best|worst)\b|^(?:downwards?|upwards?|inwards?|outwards?|north|south|east|west|quickly|slowly|(?:very|more|less|too|so) [a-z]+ly)\b|^[a-z]+ly\s(?:to|from|in|on|with|into|by|at|for|through|throughout|along|across|around|within|between|among|about|towards?|against|over|under|after|before|when|if|as)\b/;
+  / away from |^(?:without|despite|instead|hardest|fastest|slowest|longest|best|worst)\b|^(?:downwards?|upwards?|inwards?|outwards?|north|south|east|west|quickly|slowly|(?:very|more|less|too|so) [a-z]+ly)\b|^[a-z]+ly\s(?:to|from|in|on|with|into|by|at|for|through|throughout|along|across|around|within|between|among|about|towards?|against|over|under|after|before|when|if|as)\b/;
 
 /** "paid Canada 3 million dollars": two objects, of which neither is asked for alone. */
 const giving = /^(?:pay|grant|give|offer|send|lend|award|teach|cost|owe|hand|allow|promise|assign)$/;
@@ -157,9 +208,11 @@ function movedObject(answer: string): { readonly what: string; readonly to: stri
     : { what, to: captured(found, "to") };
 }
 
+const held = /^(?:the|an?)\s(?!battle|war|accident|fight|duel|year|crash|storm|age\b)/;
+
 function asksWhere(lemma: string, word: string, answer: string): boolean {
   if (word === "to") return going.test(lemma) && isWhere("in", answer);
-  const isHeld = /^(?:in|at|near)$/.test(word) && staying.test(lemma) && /^the\s/.test(answer);
+  const isHeld = /^(?:in|at|near)$/.test(word) && staying.test(lemma) && held.test(answer);
   return isHeld || (isWhere(word, answer) && !nowhere.test(lemma));
 }
 
@@ -182,7 +235,7 @@ const noun =
   /^(?:(?:the|an?|its|their|his|her|one|two|three|four|five|six|seven|eight|nine|ten|no|all|both|more|less|most|many|several|each|every|any)\s|[A-Z\d"“]|[a-z-]+s\b)/;
 
 /** "play a crucial role in", "takes account of", "have an effect on": one verb in three words. */
-const lightVerb = /^(?:play|take|have|make|pay|give|gain|lose)$/;
+const lightVerb = /^(?:spend|play|take|have|make|pay|give|gain|lose)$/;
 const lightObject =
   /^(?:an?|the|its|their)?\s?(?:[a-z-]+\s)?(?:role|part|place|steps?|account|care|advantage|use|effect|impact|influence|shape|turns?|interest|attention|sense|way|hold|charge|control|rise|trip|journey|choice|decision|difference|contribution|attempt|mistake|progress|sense|speech|statement|money|peace|birth|heed|look|walk|breath|break|risk|chance|time|importance|significance|priority|preference|support|access|pleasure|pride|issue|exception|place)\b(?!s)/;
 

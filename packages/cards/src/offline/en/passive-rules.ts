@@ -54,7 +54,7 @@ const purposive =
   /^(?:given|added|taken|introduced|created|built|founded|established|granted|performed|administered|imposed|sent|formed|passed|adopted|invented|developed|applied|prescribed|carried|put|set|made|proposed|postulated|hired|erected|installed|placed|inserted)$/;
 /** "is regarded as", "is used as": other verbs with "as" tell a manner. */
 const asWhat =
-  /^(?:regarded|known|used|classified|described|defined|seen|treated|viewed|recognised|recognized|referred|considered|interpreted|characterised|characterized|stored|expressed|written|measured|represented)$/;
+  /^(?:regarded|known|used|classified|described|defined|seen|treated|viewed|recognised|recognized|referred|considered|interpreted|characterised|characterized|stored|expressed|written|measured|represented|needed|required|intended|employed)$/;
 
 /** "stabbed to death", "called on to resist", "taken as a tablet", "estimated to reach": no place, thing or aim. */
 function isManner({ participle, rest }: Omit<Said, "opening">): boolean {
@@ -68,7 +68,22 @@ function isManner({ participle, rest }: Omit<Said, "opening">): boolean {
 
 /** What is only said of a thing. */
 const reported =
-  /^(?:estimated|believed|thought|said|considered|reported|supposed|known|assumed|expected|likely|held|found|seen)$/;
+  /^(?:estimated|believed|thought|said|considered|reported|supposed|known|assumed|expected|likely|held|found|seen|presumed|alleged|predicted|calculated|shown)$/;
+
+/** "broken down into sugars", "presumed to have formed from a cloud": what belongs to the participle. */
+function withParticle({ opening, participle, rest }: Said): Said {
+  const particle = /^(?:down|up|off|out|away|back|together|apart|over)(?= (?:into|to|from|as)\s)/.exec(rest);
+  if (particle !== null) {
+    return { opening: `${opening} ${particle[0]}`, participle, rest: rest.slice(particle[0].length + 1) };
+  }
+  const told = reported.test(participle)
+    ? /^to (?:have (?:been )?[a-z]+|be [a-z]+|[a-z]+)(?= (?:from|in|of|to|into|by|with|on|for|at)\s)/.exec(
+        rest,
+      )
+    : null;
+  if (told === null) return { opening, participle, rest };
+  return { opening: `${opening} ${told[0]}`, participle: "", rest: rest.slice(told[0].length + 1) };
+}
 
 const timeOnly = /^(?:after|before|during|until)$/;
 
@@ -93,7 +108,8 @@ function turnedInto({ opening, participle, rest }: Said): EnglishCard | undefine
   };
 }
 
-function behindPreposition({ opening, participle, rest }: Said): EnglishCard | undefined {
+function behindPreposition(said: Said): EnglishCard | undefined {
+  const { opening, participle, rest } = withParticle(said);
   const found = preposition.exec(rest);
   if (found === null || isManner({ participle, rest })) return undefined;
   const word = captured(found, "preposition");

@@ -18,7 +18,7 @@ const adjectiveEnding =
 const bareNouns: ReadonlySet<string> = new Set(
   (
     "Oceans Organs Humans Lesbians Guardians Civilians Librarians Physicians Musicians Politicians Veterans Vegans Orphans Plans Loans Clans Fans Pans Means Beans Mammals " +
-    "Smoke Sleep Rehearsal Blackmail Theft Murder Robbery Burglary Fraud Duress Deceit Slavery Serfdom Honey Wax Pollen Nectar Bread Rice Wheat Barley Maize Cotton Silk Wool Linen Leather Timber Charcoal Granite Basalt Limestone Sandstone Marble Quartz Clay Sand Gravel Silt Mud Dust Ash Lava Magma Steam Fog Frost Hail Dew Thunder Lightning Drought Famine Hunger Thirst Pain Fever Cough Anger Grief Joy Love Hate Trust Faith Hope Doubt Guilt Shame Pride Envy Greed Luck Chance Fate Truth Beauty Virtue Vice Evil Reason Logic Grammar Syntax Speech Writing Reading Memory Attention Learning Practice Rest Play Music Dance Drama Poetry Prose Fiction Art History Geography Physics Law Justice Crime Prison Parole Bail Probation Custody Adoption Divorce Marriage Childhood Puberty Menopause Pregnancy Birth Death Disease Cancer Asthma Stroke Anaemia Anemia Jaundice Oedema Edema Obesity Diabetes Malaria Cholera Measles Smallpox Polio Rabies Plague Leprosy Influenza Insulin Glucagon Cortisol Adrenaline Oxytocin Dopamine Serotonin Melatonin Renin Pepsin Trypsin Bile Saliva Mucus Sweat Urine Plasma Serum Lymph Cartilage Collagen Keratin Melanin Chitin Lignin Starch Cellulose Fat Fibre Fiber Calcium Zinc Copper Tin Lead Mercury Steel Bronze Brass Petrol Diesel Kerosene Methane Ammonia Ozone Helium Neon Argon Chlorine Digoxin Heparin Warfarin Aspirin Atropine Morphine Penicillin Thymol Ethanol Methanol Glycerol Cholesterol Tourism Trade Barter Profit Rent Interest Land Labour Labor Capital Demand Supply Output Income Wealth Poverty Debt Equity Goodwill Cash Stock Inventory Payroll Marketing Advertising Software Hardware Firmware Malware Code Data Caching Paging Swapping Polling Hashing Recursion Inheritance Refraction Friction Gravity Inertia Momentum Torque Heat Work Power Sound Light Motion Pressure Buoyancy Symmetry"
+    "Smoke Sleep Rehearsal Blackmail Theft Murder Robbery Burglary Fraud Duress Deceit Slavery Serfdom Honey Wax Pollen Nectar Bread Rice Wheat Barley Maize Cotton Silk Wool Linen Leather Timber Charcoal Granite Basalt Limestone Sandstone Marble Quartz Clay Sand Gravel Silt Mud Dust Ash Lava Magma Steam Fog Frost Hail Dew Thunder Lightning Drought Famine Hunger Thirst Pain Fever Cough Anger Grief Joy Love Hate Trust Faith Hope Doubt Guilt Shame Pride Envy Greed Luck Chance Fate Truth Beauty Virtue Vice Evil Reason Logic Grammar Syntax Speech Writing Reading Memory Attention Learning Practice Rest Play Music Dance Drama Poetry Prose Fiction Art History Geography Physics Law Justice Crime Prison Parole Bail Probation Custody Adoption Divorce Marriage Childhood Puberty Menopause Pregnancy Birth Death Disease Cancer Asthma Stroke Anaemia Anemia Jaundice Oedema Edema Obesity Diabetes Malaria Cholera Measles Smallpox Polio Rabies Plague Leprosy Influenza Insulin Glucagon Cortisol Adrenaline Oxytocin Dopamine Serotonin Melatonin Renin Pepsin Trypsin Bile Saliva Mucus Sweat Urine Plasma Serum Lymph Cartilage Collagen Keratin Melanin Chitin Lignin Starch Cellulose Fat Fibre Fiber Calcium Zinc Copper Tin Lead Steel Bronze Brass Petrol Diesel Kerosene Methane Ammonia Ozone Helium Neon Argon Chlorine Digoxin Heparin Warfarin Aspirin Atropine Morphine Penicillin Thymol Ethanol Methanol Glycerol Cholesterol Tourism Trade Barter Profit Rent Interest Land Labour Labor Capital Demand Supply Output Income Wealth Poverty Debt Equity Goodwill Cash Stock Inventory Payroll Marketing Advertising Software Hardware Firmware Malware Code Data Caching Paging Swapping Polling Hashing Recursion Inheritance Refraction Friction Gravity Inertia Momentum Torque Heat Work Power Sound Light Motion Pressure Buoyancy Symmetry"
   ).split(" "),
 );
 const commonAttribute =
@@ -118,6 +118,7 @@ export function withSetting(clause: EnglishClause, question: string, study: Stud
   if (
     clause.setting === "" ||
     clause.setting.startsWith("Like ") ||
+    isLongSequel(clause.setting) ||
     /^(?:for example|in general|in addition|in fact|as a result|by contrast|in the end|as a rule|in particular|in response|in turn|in short)$/i.test(
       clause.setting,
     )
@@ -129,6 +130,11 @@ export function withSetting(clause: EnglishClause, question: string, study: Stud
   const lowered = question.charAt(0).toLowerCase() + question.slice(1);
   const opened = insideSentence(setting, study);
   return `${opened.charAt(0).toUpperCase()}${opened.slice(1)}, ${lowered}`;
+}
+
+/** "After defeating his rival in the war of the south": told in passing, and too long to ask with. */
+function isLongSequel(setting: string): boolean {
+  return /^(?:After|Before|While|By) [a-z]+ing\b/.test(setting) && setting.split(" ").length > 8;
 }
 
 const personNoun =

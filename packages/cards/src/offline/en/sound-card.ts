@@ -25,7 +25,7 @@ const empty =
 /** Whether a card reads as a teacher would write it: whole, telling, and clear without the text around it. */
 export function isSound(card: EnglishCard): boolean {
   const { question, answer } = card;
-  if (misread.test(question) || isEmpty(answer) || isHalf(card)) return false;
+  if (misread.test(question) || isEmpty(card) || isHalf(card)) return false;
   if (hasNoOwner(card) || hasNoYear(card) || isMisasked(card)) return false;
   if (countUnits(answer) > maxAnswerUnits || countUnits(question) > maxQuestionUnits) return false;
   if (!isClosed(question) || !isClosed(answer)) return false;
@@ -65,7 +65,9 @@ function hasNoYear({ question, answer }: EnglishCard): boolean {
   return monthOnly.test(answer) && /\b(?:did|was|were|had)\b/.test(question) && !/\d{3}/.test(question);
 }
 
-function isEmpty(answer: string): boolean {
+function isEmpty({ rule, answer }: EnglishCard): boolean {
+  // "What does it examine? how prices form": here the question word is the answer's own.
+  if (rule === "saying.content" && answer.split(" ").length > 3) return unfinished.test(answer);
   return unfinished.test(answer) || noThing.test(answer) || empty.test(answer);
 }
 
@@ -73,6 +75,7 @@ function isEmpty(answer: string): boolean {
 function isHalf({ rule, answer }: EnglishCard): boolean {
   if (/^the \w+est$|\s(?:for|of) it$/.test(answer)) return true;
   if (rule === "fact.object" && /^(?:no\s|the [a-z]+est [a-z]+$)/.test(answer)) return true;
+  if (/\b(?:in|by|from|for|to) which\b|\b(?:that|where|who|whose)\b.*\band\b/.test(answer)) return false;
   return rule.startsWith("definition.") && /\band (?:the|an?|its)\s[^,]*\b(?:is|are|was|were)\b/.test(answer);
 }
 

@@ -1,5 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { hasFiniteVerb, isPlural, parseClause, settingStart } from "./clause.ts";
+import { isNounToo } from "./noun-verbs.ts";
 import { verbForm } from "./verb-forms.ts";
 
 /** What a sentence says in passing, beside its main clauses. */
@@ -168,5 +169,43 @@ function cut(text: string): readonly string[] {
   clauses.push(text.slice(from));
   return clauses
     .map((clause) => clause.trim().replace(/^(?:and|but|while|whereas)\s+/i, ""))
-    .filter((clause) => clause !== "");
+    .filter((clause) => clause !== "")
+    .flatMap(withPredicate);
+}
+
+/** "slows the heart and increases its force": the second predicate is a clause with the same subject. */
+function withPredicate(text: string): readonly string[] {
+  if (!text.includes(" and ")) return [text];
+  const clause = parseClause(text);
+  const own = clause?.auxiliary === "" ? verbForm(clause.verb)?.form : undefined;
+  if (clause === undefined || own === undefined || own === "participle") return [text];
+  const found = secondPredicate.exec(clause.rest);
+  const before = captured(found, "before");
+  if (found === null || !isPredicate(own, found) || subordinate.test(before)) return [text];
+  const at = text.indexOf(clause.rest.slice(0, found[0].length));
+  if (at < 0) return [text];
+  const setting = clause.setting === "" ? "" : `${clause.setting}, `;
+  const subject =
+    setting === "" ? clause.subject : clause.subject.replace(/^(?:The|An?)\b/, (word) => word.toLowerCase());
+  const second = clause.rest.slice(clause.rest.indexOf(captured(found, "verb"), before.length));
+  return [text.slice(0, at + before.length), `${setting}${subject} ${second}`];
+}
+
+const secondPredicate =
+  /^(?<before>[^;:]{3,}?),? and (?:(?:then|also|thus|thereby|later|finally|eventually|soon) )?(?=(?<verb>[a-z]+) (?<next>[^\s,;]+))/;
+const subordinate = /\b(?:that|which|who|whose|where|when|if|because|how|what|whether|while|although|as)\b/;
+
+function isPredicate(own: string, found: RegExpExecArray): boolean {
+  const verb = verbForm(captured(found, "verb"));
+  const next = captured(found, "next");
+  const isPast = own.startsWith("past") && verb?.form.startsWith("past") === true;
+  const isSame = verb?.form === own || isPast;
+  if (verb === undefined || !isSame || own === "base") return false;
+  if (/^(?:of|and|or|is|are|was|were|has|have|had|by|that|which)$/.test(next)) return false;
+  return (
+    !isNounToo(verb.lemma) ||
+    /^(?:the|an?|its|their|his|her|all|many|several|more|less|some|no|only|both|as|itself|themselves)$/.test(
+      next,
+    )
+  );
 }
