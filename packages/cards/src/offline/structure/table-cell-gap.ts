@@ -21,24 +21,36 @@ export function askCell(
     return;
   }
   const around = context === undefined ? labels : `${context} › ${labels}`;
-  if (labels !== "" && fitsGap(around, value)) {
+  const gap = gapOf(value);
+  if (labels !== "" && fitsGap(around, { value, gap })) {
     sheet.hide({
       ...rest,
       rule: rule.replace(/^[a-z]+/, "label"),
       sentence: labels + value,
-      gap: value,
+      gap,
       ...(context === undefined ? {} : { context }),
     });
     return;
   }
-  const question = prompt.question ?? (around === "" ? undefined : `${around}____`);
+  const question = prompt.question ?? asked(around);
   if (question !== undefined) sheet.ask({ ...rest, rule, question, answer: value });
 }
 
-function fitsGap(around: string, value: string): boolean {
-  const gap = tidyAnswer(value);
+/** "Entry — s 9(1)(a)?" where the cell is too long for a gap and the head no noun. */
+function asked(labels: string): string | undefined {
+  const bare = labels.replace(/[:：]\s*$/u, "");
+  if (bare === "") return undefined;
+  return `${bare}${countHan(bare) > 0 ? "？" : "?"}`;
+}
+
+/** A cell without the small words it begins with: "as a trespasser" hides the trespasser. */
+function gapOf(value: string): string {
+  return tidyAnswer(value).replace(/^(?:(?:a|an|the|as|of|in|to|by|at|is|are)\s)+(?=\S)/i, "");
+}
+
+function fitsGap(around: string, { value, gap }: { readonly value: string; readonly gap: string }): boolean {
   const units = countUnits(gap);
-  const before = countUnits(around);
+  const before = countUnits(around) + countUnits(value) - units;
   if (units > maxGapUnits || before < minAround || units > maxGapShare * (units + before)) return false;
   return !around.includes(gap) && !weakGaps.has(gap.toLowerCase()) && !weakGapEdges.test(gap);
 }
