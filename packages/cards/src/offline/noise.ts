@@ -5,6 +5,7 @@ import { speaksToModel } from "../llm/injection.ts";
  * contact, contents, references. None of it may become a card.
  */
 const englishNoise = [
+  /\s·\s.*\s·\s|\bdo not cite\b|\bsee (?:the|inside) (?:[a-z]+ )?(?:folder|page|desk|noticeboard|board|cover|back cover|website|portal|file)\b|\b(?:on|next|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btutorial groups?\b|\b(?:photograph|picture|image|photo) credits?\b|\blistening test\b|\btrack \d/i,
   /^(?:required |set |core |key |pre-?)?readings?\s?:|^key ?words?\s?:|^(?:learning )?(?:objectives?|outcomes)\s?:|\bask (?:about|the (?:prof|teacher|tutor|lecturer))\b|^(?:course|module|lecturer|instructor|semester|student|author|date|name|class|teacher)\s?:.*\s(?:course|module|lecturer|instructor|semester|student|date|name|class|teacher|term|version)\s?:/i,
   /_{4,}|^(?:present|attendees|apologies|minutes|chair)\s?:|^(?:quiz|test|exam|tutorial|seminar)\b[^.]{0,12}(?::|\bon\b|\bmoved\b)|\bhand in\b|\bto hand in\b|\bstudent card\b|^\?\?|\bexam\b.{0,12}\b(?:mon|tue|wed|thu|fri|sat|sun)|^next (?:meeting|sprint|time)\b|^(?:further|suggested|recommended) reading\s?:|\bmoved to (?:mon|tue|wed|thu|fri)/i,
   /\b(?:spring|summer|autumn|fall|winter) (?:term|semester)\b|^(?:lecture|seminar) (?:hall|room)\b/i,
@@ -19,6 +20,7 @@ const englishNoise = [
   /\b(this|the) (handout|chapter|document|lecture|text|guide|section|unit|course) (summari[sz]es|covers|introduces|describes|explains|is intended|will|presents|outlines)\b|\bin this (chapter|section|lecture|unit|handout)\b/i,
 ];
 const chineseNoise = [
+  /^(?:讨论题|图片来源|课堂讨论|听力|拓展阅读)[:：]|图片来源[:：]/u,
   // The head of a handout: "文件编号：... 版本：... 编制：...".
   /(?:^|\s)(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：].*\s(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：]/u,
   /^[-—–*\s▲◆★■●【]*(?:课后活动|课标要求|学习目标|教学目标|探究活动|课堂活动|待补|待查|没听懂?|没记|忘记|借笔记|习题|练习|考核(?:时间|地点|方式)|文件编号|授课(?:时间|教师)|上课时间)|借笔记|没听[，,。]|自带[^，。]{0,8}(?:工作服|手表|文具|电脑)/u,
@@ -48,7 +50,7 @@ export function isNoise(text: string): boolean {
     // What is addressed to a language model is nothing to learn, whoever writes the cards.
     speaksToModel(text) ||
     englishNoise.some((pattern) => pattern.test(text)) ||
-    chineseNoise.some((pattern) => pattern.test(text))
+    (/\p{Script=Han}/u.test(text) && chineseNoise.some((pattern) => pattern.test(text)))
   );
 }
 

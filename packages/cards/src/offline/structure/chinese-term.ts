@@ -2,7 +2,7 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { isLooseNotes } from "./chinese-notes.ts";
 import { openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
-import { isToldOnly, toldByClause, toldQuestion } from "./chinese-told.ts";
+import { areQualities, isToldOnly, toldByClause, toldQuestion } from "./chinese-told.ts";
 import { areSideBySide } from "./labels.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
@@ -75,6 +75,7 @@ function differenceQuestion({ term, meaning }: TermLine): string | undefined {
 
 /** An example, a pronoun, an arrow, or part of the term again: no meaning that a question could ask for. */
 function isOpenAnswer(term: string, meaning: string): boolean {
+  if (/[<=>≤≥]/.test(term)) return true;
   // "网络层以上：网关": where or when, and no thing.
   if (/(?:以上|以下|以内|以外|之间|时|之前|之后|前后|过程中)$/u.test(term)) return true;
   if (/^(?:如|例如|比如|譬如|eg|e\.g)/iu.test(meaning)) return true;
@@ -262,6 +263,7 @@ function affectedBy(topic: string, meaning: string): string {
 function listQuestion(term: string, meaning: string): string | undefined {
   const areMembers =
     /^[^，。；]{1,12}(?:、[^，。；、]{1,12}){2,}[。]?$/u.test(meaning) &&
+    !areQualities(meaning) &&
     !/的(?:总称|统称|合称|总和)[。]?$/u.test(meaning);
   const stage = stageQuestion(term, meaning);
   if (areMembers) return term.endsWith("期") && stage !== undefined ? stage : `${term}包括哪些？`;

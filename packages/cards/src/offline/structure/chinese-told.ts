@@ -6,13 +6,21 @@ const definingStart =
   /^(?:是?指|即|一[种个类项组套]|由|以|把|将|用|使|让|从|在|对|按|沿|通过|根据|利用|随|为了?)/u;
 /** What follows a subject of its own. */
 const verbBehind =
-  /^[^，。；、]{2,10}?(?:具有|没有|不能|不得|必须|应当|可以|(?<![不认许])可(?![靠控见能])|会(?![议计员])|被|均|已经?|不是|越|一般|往往|通常)/u;
+  /^[^，。；、]{2,16}?(?:具有|没有|不能|不得|必须|应当|可以|(?<![不认许])可(?![靠控见能])|会(?![议计员])|被|不是|(?<![就也还只正都总])是(?![指否])|越|一般|往往|通常)/u;
 
 /** "意思条件：防卫人具有防卫意识": a sentence about the term, and no definition of it. */
 export function isToldOnly(term: string, meaning: string): boolean {
   if (/[？?]\s*$/u.test(meaning) || /^(?:记住|注意|见|参见|同上|略|待)/u.test(meaning)) return true;
+  if (areQualities(meaning)) return true;
   if (nominalEnd.test(meaning) || definingStart.test(meaning)) return false;
   return verbBehind.test(meaning) && !toldByClause.test(term.replace(/[（(].*$/u, ""));
+}
+
+/** "内部、不稳定、可控". */
+export function areQualities(meaning: string): boolean {
+  return (
+    /^(?:[^，。；、的]{1,5}、)+[^，。；、的]{1,5}$/u.test(meaning) && /(?:^|、)(?:不|可|非|无)/u.test(meaning)
+  );
 }
 
 const spaced = /^[^，。；、\s=÷×①-⑳]{2,14}(?:\s[^，。；、\s=÷×①-⑳]{2,14}){1,5}$/u;

@@ -29,7 +29,7 @@ export function hidePart(place: Place, line: TermLine, part: Part): void {
 }
 
 /** "网络层以上：网关", "acid + base = salt + water", "1st: tonic": what the term asks for stands behind it. */
-const asking = /(?:以上|以下|以内|之间)$|\s\+\s|^\d+(?:st|nd|rd|th)$/iu;
+const asking = /[<=>≤≥]|(?:以上|以下|以内|之间)$|\s\+\s|^\d+(?:st|nd|rd|th)$/iu;
 
 function hideTerm(place: Place, { term, meaning }: TermLine, { quote, context }: Part): void {
   const told = termAnswer(meaning, "");
@@ -97,4 +97,18 @@ function hideMeaning(place: Place, { term, meaning, mark }: TermLine, { quote, c
   if (!namesOneThing(topic) || !isWhole || !isShort || term.includes(topic) || weakGaps.has(gap)) return;
   const sentence = `${quote.slice(quote.indexOf(term), quote.indexOf(meaning))}${gap}`;
   place.sheet.hide({ rule: "meaning.term-gap", sentence, gap, context: topic, quote, score: 0.6 });
+}
+
+/** A number with its unit, a name: what a note about a term tells that can be asked for. */
+const detail = /(?<![\w.])\d[\d.,]*(?:\s?(?:%|[a-z]{1,9}))?|(?<=\s)[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*/;
+
+/** "invented by Dijkstra", "header only 8 bytes", noted down behind the meaning of a term. */
+export function hideDetail(place: Place, term: string, note: string): void {
+  const [gap] = detail.exec(note) ?? [];
+  const units = countUnits(note);
+  if (gap === undefined || units < 3 || units > maxMeaningUnits || /^(?:e\.?g|eg|see|use|cf)\b/i.test(note)) {
+    return;
+  }
+  const bare = note.replace(/[.\s]+$/, "");
+  place.sheet.hide({ rule: "detail.term-gap", sentence: `${term}: ${bare}`, gap, quote: bare, score: 0.5 });
 }

@@ -188,6 +188,32 @@ describe("what a term line is asked", () => {
     expect(made).toContain("What does “het mes” mean? => knife");
   });
 
+  it("G1: what notes say behind a meaning is asked for by its number or name", async () => {
+    const made = await under(
+      "en",
+      "Protocols",
+      paragraph("RDP = protocol for screens. header only 8 bytes. invented by Ann Marlow"),
+    );
+
+    expect(made).toContain("RDP: header only [...] => 8 bytes");
+    expect(made).toContain("RDP: invented by [...] => Ann Marlow");
+  });
+
+  it.each([
+    ["Q < K：反应向右进行", "平衡常数 › Q < K：[...] => 反应向右进行"],
+    ["努力：内部、不稳定、可控", "平衡常数 › [...]：内部、不稳定、可控 => 努力"],
+  ])("G1: 关系式和性质不问是什么：%s", async (line, card) => {
+    expect(await under("zh", "平衡常数", paragraph(line))).toEqual([card]);
+  });
+
+  it.each([
+    ["en", "Map 4 and timeline: see the folder."],
+    ["en", "Group talk: ten minutes on the cog next Tuesday"],
+    ["zh", "图片来源：校图书馆"],
+  ] as const)("%s: what belongs to the occasion makes no card: %s", async (lang, line) => {
+    expect(await under(lang, "Cogs", paragraph(line))).toEqual([]);
+  });
+
   it("G1: “之最”下面的最高最低问是哪个", async () => {
     expect(await under("zh", "大洲平均海拔之最", ...lines("最低：欧洲"))).toEqual([
       "平均海拔最低的大洲是哪个？ => 欧洲",

@@ -11,13 +11,13 @@ import { isStatement } from "../en/noun-phrase.ts";
 import { splitSentences } from "../sentences.ts";
 import { clauseCard } from "../zh/clause-rules.ts";
 import { boldPhrases, tongueOfText } from "../study.ts";
-import { isAspect, isConcept, isDefiningLabel, isLabel, namesOneThing } from "./labels.ts";
+import { areSideBySide, isAspect, isConcept, isDefiningLabel, isLabel, namesOneThing } from "./labels.ts";
 import { announcement, labelOwner, standingOf, withoutAspect } from "./owner.ts";
 import { readTermLine, type TermLine } from "./term-line.ts";
 import type { TermContext } from "./term-context.ts";
 import { isDateText } from "./table-cell.ts";
-import { termAnswer } from "./term-answer.ts";
-import { hidePart } from "./hidden-part.ts";
+import { splitNotes, termAnswer } from "./term-answer.ts";
+import { hideDetail, hidePart } from "./hidden-part.ts";
 import { isFragment, isTerm, maxTermSentenceUnits } from "./is-term.ts";
 import { isVocabulary, sureTermQuestion } from "./term-question.ts";
 
@@ -100,7 +100,7 @@ function draftPart(place: Place, block: Line, part: string): void {
 function draftTermOrText(place: Place, block: Line, part: string): void {
   const bold = boldPhrases(block.text, block.runs);
   const line = readTermLine(part);
-  const [first = "", ...others] = line === undefined ? [] : meaningsOf(line.meaning);
+  const [first = "", ...others] = line === undefined ? [] : meaningsOf(line);
   const isAlone = line?.mark === "space" && !hasWordBeside(place);
   if (line !== undefined && others.length > 0 && isHeadline(line, first)) {
     draftSentences(place, { text: line.meaning, bold, subject: line.term });
@@ -202,8 +202,10 @@ function draftRest(place: Place, block: Line, { others, bold, subject, owner }: 
   const plain: string[] = [];
   for (const sentence of others) {
     const line = readTermLine(sentence);
-    if (line?.mark !== "colon" || !isTerm(line, line.meaning)) plain.push(sentence);
-    else {
+    if (line?.mark !== "colon" || !isTerm(line, line.meaning)) {
+      if (/^[a-z(]/.test(sentence) && subject !== "") hideDetail(place, subject, sentence);
+      else plain.push(sentence);
+    } else {
       const context = contextOf(place, block, line);
       if (isLabel(line.term, context.tongue)) draftLabel(place, { line, owner }, { part: sentence, context });
       else draftPart(place, block, sentence);
@@ -232,8 +234,10 @@ const trait =
   /^(?:最|主要|常见)?(?:常见的?)?(?:副作用|不良反应|特点|特征|作用|优点|缺点|病因|表现|症状|原因|目的|功能|单位|符号|公式|代表作?|代表人物|用途|性质|结构|并发症|首都|面积|人口)(?:是|为|在于|包括)/u;
 
 /** The first meaning, and what is said after it. */
-function meaningsOf(meaning: string): readonly string[] {
-  const sentences = splitSentences(meaning);
+function meaningsOf({ term, meaning }: TermLine): readonly string[] {
+  const sentences = splitSentences(meaning).flatMap(splitNotes);
+  // "A 与 B：A 是……；B 是……": both halves tell the one from the other.
+  if (areSideBySide(term)) return sentences;
   return sentences.flatMap((sentence) => {
     const parts = sentence.split("；").filter((part) => part !== "");
     // Short parts are members of one answer, long ones facts of their own.

@@ -210,6 +210,12 @@ function announced(line: string, owner: string): string {
   const text = sentence.replace(/[:：\s]+$/u, "").replace(/\s+(?:are|is|include|includes)$/u, "");
   const isPointing = /^(?:its?|their|they|these|this)\b/iu.test(text) || /^[其它这]/u.test(text);
   if (countUnits(text) >= 14 || isPointing) return "";
+  // "操作票的执行分为以下步骤": the line is not said again.
+  const steps =
+    /^(?<what>.{2,16}?)(?:分为|包括|按照?|有)?(?:以下|下列|如下)(?:几个|[\p{Script=Han}\d]个)?(?<steps>步骤|流程|程序|阶段)(?:进行|如下)?$/u.exec(
+      text,
+    )?.groups;
+  if (steps !== undefined) return `${steps["what"] ?? ""}的${steps["steps"] ?? ""}`;
   // "常见的有四种" of "语流音变".
   return /^(?:常见|主要|大致|一般|通常|可?分为|(?:根据|按照?|依)[^，]{2,10}?可?分)/u.test(text) &&
     owner !== ""

@@ -13,18 +13,23 @@ export function termAnswer(meaning: string, question: string): string {
     .replace(/^[@#>~*]+\s*/u, "")
     .replace(/^[也又](?:称|叫)[^，]{1,10}，(?=是?指|即)/u, "")
     .replace(/^(?:是?指(?![南标数挥定])的?是?|就是|意思是|[即是](?=一[种个类]))[：，]?/u, "");
-  const alone = withoutNextSentence(bare.replace(exampleInBrackets, "")).replace(aside, "").trim();
+  const alone = bare.replace(exampleInBrackets, "").replace(aside, "").trim();
   const answer = alone === "" ? bare : alone;
   return withoutVerb(answer, question);
 }
 
-/** "square root of variance. same units as data": a student's stop before a small letter. */
-function withoutNextSentence(text: string): string {
-  for (const stop of text.matchAll(/[a-z)]\.\s(?=[a-z(])/g)) {
-    const before = text.slice(0, stop.index + 2);
-    if (!abbreviated.test(before)) return before;
+/** "square root of variance. same units as data": the stops of a student before small letters end notes as well. */
+export function splitNotes(text: string): readonly string[] {
+  const notes: string[] = [];
+  let start = 0;
+  for (const stop of text.matchAll(/[a-z)\d]\.\s+(?=[a-z(])/gi)) {
+    const before = text.slice(start, stop.index + 2);
+    const isEnd = /^[a-z(]/.test(text.slice(stop.index + stop[0].length)) && !abbreviated.test(before);
+    if (!isEnd) continue;
+    notes.push(before);
+    start = stop.index + stop[0].length;
   }
-  return text;
+  return [...notes, text.slice(start)];
 }
 
 /** "Where does transcription take place?" is answered by "in the nucleus", not by "takes place in the nucleus". */

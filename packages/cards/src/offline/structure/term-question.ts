@@ -79,7 +79,8 @@ export function isVocabulary(line: TermLine, context: TermContext): boolean {
   if (context.tongue === "en" && isForeignWord(line, context)) return true;
   // A year, somebody's name and what a thing does are no words with their meaning, whatever the heading says.
   if (vocabularyTopic.test(`${context.topic} ${context.lead ?? ""}`)) {
-    return context.tongue !== "en" || isWord(line);
+    if (context.tongue === "en") return isWord(line);
+    return !/\p{Script=Han} \p{Script=Han}|类型|结构|[两二三四五六七八九十]种/u.test(line.term);
   }
   return context.tongue === "zh" && isForeignTerm(line.term) && isGloss(line.meaning);
 }
