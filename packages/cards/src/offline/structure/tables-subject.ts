@@ -55,8 +55,9 @@ export function comparedIn(about: string, header: readonly string[]): string {
   if (!comparison.test(withoutAside(about))) return "";
   const rest = withoutAside(about).replace(comparison, "").trim();
   const isOnlyThey = header.slice(1).some((head) => rest.includes(head.trim()));
-  if (/^(?:本质|主要|核心|关键|根本|两者|二者|[两三四五几]|key|main|major)/iu.test(rest) || rest.length < 3)
+  if (/^(?:本质|主要|核心|关键|根本|两者|二者|[两三四五几]|key|main|major)/iu.test(rest) || rest.length < 3) {
     return "";
+  }
   return isOnlyThey || /\b(?:between|and|vs)\b|[与和]/iu.test(rest) ? "" : rest;
 }
 
