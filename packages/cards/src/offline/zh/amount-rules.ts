@@ -47,6 +47,8 @@ export const value: ClauseRule = ({ text, isLater }) => {
   if (!isOwnSubject(subject, { isLater }, 14) || isOwnerless(subject)) return undefined;
   const verb = captured(match, "verb");
   const answer = captured(match, "end");
+  // "全球共有460万人死于...": more than a number.
+  if (verb.endsWith("有") && /[人个名][^，]{0,4}(?:于|死|患|来自|参加|从事)/u.test(answer)) return undefined;
   // "为一体", "一个原则": a numeral that counts nothing. "低纬度为17千米": the height or the width of what stands elsewhere.
   if (/^一[种个体类般致项门位名座条部股]/u.test(answer)) return undefined;
   // "偏态系数等于0时", "损失达到五万可起诉": only when something else holds.

@@ -29,6 +29,8 @@ export const clauseRules: readonly ClauseRule[] = [
 export function cutSetting(text: string): { readonly setting: string; readonly body: string } {
   const condition = /^(?:若|如果|当|一旦)[^，]{3,28}，(?:则|那么|就)?/u.exec(text)?.[0] ?? "";
   if (condition !== "") return { setting: condition, body: text.slice(condition.length) };
+  const theory = /^(?:按照?|根据|依照)[^，]{2,16}(?:理论|观点|学说|规定|模型)，/u.exec(text)?.[0] ?? "";
+  if (theory !== "") return { setting: theory, body: text.slice(theory.length) };
   const setting = /^在[^，]{2,40}(?:中|里|内|上|下|时|后|前|方面|情况下)，/u.exec(text)?.[0] ?? "";
   return { setting, body: text.slice(setting.length) };
 }

@@ -39,20 +39,33 @@ const inPassing = /(?:根据|依据|按照|依照|为了)[^，]*的[^的，]{1,8
  * definition is wrong.
  */
 export function definitionSpan({ end, rest, isSaid }: Definiens): string | undefined {
+  const [next = ""] = rest;
   if (/^(?:该|此|其|它)/u.test(end) || (!isSaid && tellsOrigin(rest))) return undefined;
-  const explained = isSaid ? explainedNoun(end, rest[0] ?? "") : undefined;
-  if (explained !== undefined) return within(explained);
+  if (isSaid && explainsNoun(end, next)) return within(`${end}，${next}`);
+  if (!isSaid && goesOnAlike(end, next)) return goingOn(`${end}，${next}`, rest.slice(1));
   if (onlyWhen.test(end)) return afterTime(end, { rest, isSaid });
   const hasNoun = describedNoun.test(end);
-  const isWhole = hasNoun && !opensClause.test(end) && !inPassing.test(end) && !causes.test(rest[0] ?? "");
-  if (isWhole && !isSaid) return goingOn(end, rest);
+  if (hasNoun && !isSaid && isWhole(end, next)) return goingOn(end, rest);
   return upToNoun(end, { own: upTo(rest, namesAgain), rest, isSaid, hasNoun });
 }
 
+/** Whether the noun at the end of a clause is the one that is defined. */
+function isWhole(end: string, next: string): boolean {
+  return !opensClause.test(end) && !inPassing.test(end) && !causes.test(next);
+}
+
+/** "是规范法律的实施，指导主体履行职能的原则": the noun comes in the next clause. */
+function goesOnAlike(end: string, next: string): boolean {
+  return deed.test(end) && deed.test(next) && describedNoun.test(next);
+}
+
+const deed =
+  /^(?:指导|规范|研究|调整|规定|处理|解决|保护|维护|促进|反映|描述|衡量|组织|管理|保证|保障|实现|控制|限制|协调|调节|约束|确认|确定|行使|履行|揭示|阐明|探讨|提供|传递|传播|运用|利用|采用|通过|规制)/u;
+
 /** "是指行为的后果，这个后果增加了成本": the noun alone is no meaning. */
-function explainedNoun(end: string, next: string): string | undefined {
+function explainsNoun(end: string, next: string): boolean {
   const noun = /^这[个一](?<noun>\p{Script=Han}{2})/u.exec(next)?.groups?.["noun"];
-  return noun !== undefined && end.endsWith(noun) ? `${end}，${next}` : undefined;
+  return noun !== undefined && end.endsWith(noun);
 }
 
 /** "是他们为了..., 在...的基础上创立起来的": how it came about, and no meaning. */

@@ -6,7 +6,7 @@ import type { ClauseCard } from "./clause-card.ts";
 import { clauseRules, cutSetting } from "./clause-rules.ts";
 import { resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
 import { duty } from "./duty-rules.ts";
-import { inherit, lacksOwner, leadingNoun, ownerAbove, ownerless } from "./left-out-subject.ts";
+import { inherit, lacksOwner, leadingNoun, ownerAbove, ownerInTitle, ownerless } from "./left-out-subject.ts";
 import { isTellingGap } from "./tell-gap.ts";
 import { askView, holderAbove, type View, viewIn } from "./view.ts";
 import { when } from "./date-rules.ts";
@@ -18,6 +18,10 @@ const headless =
   /^(?:按|根据)[^，]{1,14}(?:分为|包括)|^什么是[是由为]|^(?:用来|用以|用于|在[^，]{1,12}(?:推行|实行|设立|建立|开展|采用)什么|则|承担|没有|未|主要|前后|以防|以便|是|由|为(?!什么)|终于|期间|并|从而|使(?!用)|应|可以?|会|能|指|与|不|其|这|那|也|于)/u;
 const maxCards = 4;
 
+/** "他认为，...", "按照这种理论，...": a view whose holder is named in another sentence. */
+const namelessView =
+  /^(?:[他她]们?|作者|有人|人们|有?些?学者|专家)[^，。]{0,4}(?:认为|指出|主张|强调|相信)|^(?:按照?|根据|依照|在)(?:这|该|此|上述|其)[^，]{0,12}[，看]/u;
+
 /** What introduces a sentence and is no part of what it says. */
 const remark =
   /^(?:需要|值得|应当?|必须)(?:特别)?(?:注意|指出|说明|强调)的是，|^(?:一般说?来|一般来说|通常来说|总的来说|总之|换句话说|也就是说|简单[地的]说，?|具体(?:来说|说来)|也就是|众所周知|事实上|实际上|此外|另外|最后|其次|首先|第[一二三四五])，/u;
@@ -26,7 +30,7 @@ const remark =
 export function draftChinese(place: Place, printed: SentenceInHand): string {
   const hand = { ...printed, sentence: printed.sentence.replace(remark, "") };
   const holder = holderAbove(place);
-  if (holder === "") return openedWith(hand);
+  if (holder === "" || namelessView.test(hand.sentence)) return openedWith(hand);
   const whole = wholeCards(hand);
   const view = whole.length > 0 ? undefined : viewIn(hand.sentence);
   if (view !== undefined) return draftView(place, hand, view);
@@ -48,7 +52,8 @@ interface DraftedGroups {
 function draftGroups(place: Place, hand: SentenceInHand, whole: readonly ClauseCard[]): DraftedGroups {
   const cards: ClauseCard[] = [...whole];
   const unasked: SentenceInHand[] = [];
-  let subject = (lacksOwner(hand.sentence) && ownerAbove(place)) || hand.subject;
+  const isOpen = lacksOwner(hand.sentence);
+  let subject = (isOpen && ownerAbove(place)) || hand.subject || (isOpen ? ownerInTitle(place) : "");
   const groups = hand.sentence.replace(/[。！]$/u, "").split(/[；;]\s*/u);
   for (const [at, group] of groups.entries()) {
     const isTaken = isAsked(group, whole);

@@ -170,6 +170,8 @@ function conduct(text: string): ClauseCard | undefined {
   const [first = "", second = ""] = clauses;
   const found = new RegExp(`^(?<modal>应当|必须|不得|可以|有权|须)(?<what>.{4,})$`, "u").exec(second)?.groups;
   if (found === undefined || countUnits(first) > 22 || countUnits(first) < 3) return undefined;
+  // "应当相称，不得过度": two duties of one.
+  if (/应当|必须|不得/u.test(first)) return undefined;
   // "可以避免重复征税": what something is good for, and no right.
   if (noActor.test(first) || benefit.test(second)) return undefined;
   // "服务期是双方约定的劳动者应当工作的期限": a definition.

@@ -7,7 +7,7 @@ import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { isBetweenWords, isOwnSubject, spaceAfter } from "./noun-phrase.ts";
 
 const adverb =
-  "(?:首先|主要|通常|一般|常常?|可以?|能够?|应当?|也|只|都|总|就|又|多|均|约|大致|不|必须|往往|共|则|略|常设|并不)?";
+  "(?:首先|主要|通常|一般|常常?|可以?|能够?|应当?|也|只|都|总|就|又|多|均|约|大致|不|必须|往往|共|(?<![法原规准守])则|略|常设|并不)?";
 
 /** Verbs whose object is a thing that can be asked for, wherever they stand. */
 const plainVerbs =
@@ -110,7 +110,7 @@ function isNoVerb({ subject, verb, end }: VerbInPlace): boolean {
   if (/^(?:用|作|接|省略)$/u.test(verb)) return !/[A-Za-z）法句]$/u.test(subject);
   if (longestShared(subject, end) >= 3) return true;
   if (verb === "使用" && /\d[^，]*[周日天月年次]$/u.test(end)) return true;
-  if (verb === "作为") return /[\d%％]/u.test(subject);
+  if (verb === "作为") return /[\d%％]/u.test(subject) || /^一[种个项类]/u.test(end);
   return /^(?:大于|小于|高于|低于)$/u.test(verb) && /[可应则时者为即]|提示/u.test(end);
 }
 

@@ -8,6 +8,8 @@ const maxQuestionUnits = 26;
 /** A，因为 B. 由于 B，A. A，因此 B. 为了 B，A. */
 export function why(sentence: string, subject: string): ClauseCard | undefined {
   const text = sentence.replace(/[。；]$/u, "");
+  // "干扰说认为, 遗忘是由于干扰": a view, and no reason.
+  if (/^[^，：]{2,14}(?:认为|指出|主张|相信)/u.test(text)) return aim(text);
   const found = findCause(text);
   if (found === undefined) return aim(text);
   const spokenOf = found.isAfterCause ? leadingName(found.cause) : subject;
@@ -26,8 +28,10 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   if (what === undefined || countUnits(what) > maxQuestionUnits || countUnits(cause) > 38) return undefined;
   // "因此甲是乙的过程": a definition that was led up to.
   if (found.isConclusion && /^[^，]{1,12}是[^，]*的[^的，]{1,6}$/u.test(what)) return undefined;
+  // "糖尿病是一组疾病，是由于...": what it is goes before why.
+  if (/^[^，]{1,12}是一[种组类个][^，]*$/u.test(what)) return undefined;
   const question = found.isNamed ? `${what}的原因是什么？` : `为什么${what}？`;
-  const answer = cause.replace(/所致$/u, "");
+  const answer = cause.replace(/(?:所致|所引起的?|所造成的?|而引起的)$/u, "");
   return { rule: "reason.why", question, answer, score: 0.86, difficulty: "hard", subject };
 }
 
