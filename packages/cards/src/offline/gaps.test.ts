@@ -310,3 +310,23 @@ it.each([
 
   expect(made.join("\n")).toContain(answer);
 });
+
+describe("the term that a sentence begins with", () => {
+  it.each([
+    [
+      "en",
+      "A gantry crane sits in front of ships and distributes cargo among the waggons there.",
+      "gantry crane",
+    ],
+    ["zh", "折返激动常见于旁道传导异常的心脏，多在青年时发作。", "折返激动"],
+  ] as const)("G1: %s: is its gap where nothing else is asked of it", async (lang, sentence, answer) => {
+    expect((await pairs(lang, paragraph(sentence))).join("\n")).toContain(answer);
+  });
+
+  it.each([
+    ["en", "The claimant must take reasonable steps to keep the loss of the season small."],
+    ["zh", "任何引起组织损伤的因素都可以引起炎症反应的发生。"],
+  ] as const)("%s: a word for any of many is none", async (lang, sentence) => {
+    expect((await pairs(lang, paragraph(sentence))).join("\n")).not.toMatch(/=> (?:claimant|任何)$/mu);
+  });
+});

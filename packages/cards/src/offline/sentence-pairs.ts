@@ -12,8 +12,9 @@ import { goesOn, isFact, isOwnerless, isPlain } from "./zh/fact-sentence.ts";
 
 const maxUnits = 45;
 const minUnits = 5;
+const minWorth = 0.4;
 /** Two sentences are more to read than one. */
-const cost = 0.08;
+const cost = 0.12;
 
 /** Two sentences that follow each other in a passage, and the text from the first to the end of the second. */
 export interface SentencePair {
@@ -56,7 +57,11 @@ function englishGap(place: Place, { first, second }: SentencePair): Gap | undefi
     !isTalk(first);
   const isSequel = lackOf(sentence) === "sentence" && kindOf(sentence) === "statement" && !isTalk(sentence);
   if (!isIntroduction || !isSequel) return undefined;
-  return newTo(first, englishGapsOf(place, second));
+  // What a second sentence merely begins with is not worth reading two for.
+  return newTo(
+    first,
+    englishGapsOf(place, second).filter(({ worth }) => worth >= minWorth),
+  );
 }
 
 function chineseGap(place: Place, { first, second }: SentencePair): Gap | undefined {

@@ -8,6 +8,7 @@ import { names } from "./name-gaps.ts";
 import { partWith, withoutJoints } from "./readable-sentence.ts";
 import { isOneOfMany, isToldBy, lackOf } from "./stands-alone.ts";
 import { verbForm } from "./verb-forms.ts";
+import { subjectGap } from "./subject-gap.ts";
 import { kindOf } from "./whole-statement.ts";
 
 const minSentenceUnits = 6;
@@ -24,6 +25,7 @@ export function hideEnglishGaps(place: Place, hand: SentenceInHand, quote: strin
   const sentence = withoutJoints(hand.sentence);
   const units = countUnits(sentence);
   if (units < minSentenceUnits || units > maxSentenceUnits || talk.test(sentence)) return;
+  if (!isClosed(sentence)) return;
   const need = needOf(sentence);
   if (need === undefined) return;
   const gaps = englishGapsOf(place, { ...hand, sentence });
@@ -40,6 +42,11 @@ export function hideEnglishGaps(place: Place, hand: SentenceInHand, quote: strin
       difficulty: "medium",
     });
   }
+}
+
+/** "has 7 regions and associates with (do not": a line that was cut in the middle of an aside. */
+function isClosed(sentence: string): boolean {
+  return sentence.split("(").length === sentence.split(")").length;
 }
 
 /** The gaps of an English sentence, best first. */
@@ -90,6 +97,8 @@ function candidates({ sentence, bold, taken }: SentenceInHand, study: Study): re
     ...names(sentence),
     ...matches(sentence, counted, 0.44),
   );
+  const subject = subjectGap(sentence);
+  if (subject !== undefined) gaps.push(subject);
   for (const gap of matches(sentence, finalNoun, 0.4)) if (isTerm(gap.text, study)) gaps.push(gap);
   return gaps.filter(({ text, at }) => at >= 0 && text !== taken && !isTopic(text, study));
 }

@@ -1,4 +1,5 @@
 import { isObject } from "./gap-objects.ts";
+import { subjectTerm } from "./gap-subjects.ts";
 import { isDayWithoutYear, isListed, isWholeNumber } from "./number-gap.ts";
 
 /** What stands before a gap that is a whole complement: "苯是[...]", "氧化为[...]". */
@@ -23,6 +24,7 @@ export function isTellingGap(sentence: string, gap: string, marked: readonly str
   // "4 为高关注的产品": the number of something that was drawn or listed elsewhere.
   if (at === 0 && /^\d{1,2}$/u.test(gap)) return false;
   if (numeral.test(gap)) return isWholeNumber(before, after, gap);
+  if (at === 0 && subjectTerm(sentence) === gap) return shown === "";
   return gap.length >= 2 && !predicate.test(gap) && isWholeNoun(before, after, gap);
 }
 
