@@ -61,7 +61,11 @@ function definedQuestion(line: TermLine, near: { topic: string; isNested: boolea
 }
 
 /** A term that only asks for its meaning, one of several meanings, or no meaning. */
-function isUnaskable({ term, meaning }: TermLine, { asksFor, goesOn = false }: TermContext): boolean {
+function isUnaskable({ term, meaning, mark }: TermLine, { asksFor, goesOn = false }: TermContext): boolean {
+  // "法约尔 -> 一般管理", "限价 -> 短缺": what goes with it, or comes of it.
+  if (mark === "arrow" && countUnits(meaning) < 5 && !nominal.test(meaning) && !/→/u.test(meaning)) {
+    return true;
+  }
   return asksFor === "meaning" || (goesOn && countedThings.test(term)) || isOpenAnswer(term, meaning);
 }
 
@@ -262,7 +266,9 @@ function affectedBy(topic: string, meaning: string): string {
 /** Several things side by side: members, signs of a stage, or notes without a definition. */
 function listQuestion(term: string, meaning: string): string | undefined {
   const areMembers =
-    /^[^，。；]{1,12}(?:、[^，。；、]{1,12}){2,}[。]?$/u.test(meaning) &&
+    /^[^，。；]{1,12}(?:、[^，。；、]{1,12}){2,}[。]?$/u.test(
+      meaning.replace(/[（(][^（）()]*[）)]/gu, ""),
+    ) &&
     !areQualities(meaning) &&
     !/的(?:总称|统称|合称|总和)[。]?$/u.test(meaning);
   const stage = stageQuestion(term, meaning);
@@ -327,7 +333,7 @@ function isOwner(topic: string): boolean {
     topic !== "" &&
     countUnits(topic) <= maxTopicUnits &&
     !/[:：？?与和及、]|什么|怎么|怎样|如何|为何|哪/u.test(topic) &&
-    !/(?:步骤|流程|过程|命令|方法|作家|诗人|人物|作品|药物|药品|疾病|术语|名词|概念|复习|概述|介绍|简介|小结|总结|笔记|基础|其他|比较|区别|对比|事项|知识|要点|权利|义务|分类|种类)$/u.test(
+    !/(?:的内容|的特征|的意义|步骤|流程|过程|命令|方法|作家|诗人|人物|作品|药物|药品|疾病|术语|名词|概念|复习|概述|介绍|简介|小结|总结|笔记|基础|其他|比较|区别|对比|事项|知识|要点|权利|义务|分类|种类)$/u.test(
       topic,
     )
   );

@@ -11,7 +11,7 @@ const verbBehind =
 /** "意思条件：防卫人具有防卫意识": a sentence about the term, and no definition of it. */
 export function isToldOnly(term: string, meaning: string): boolean {
   if (/[？?]\s*$/u.test(meaning) || /^(?:记住|注意|见|参见|同上|略|待)/u.test(meaning)) return true;
-  if (areQualities(meaning)) return true;
+  if (areQualities(meaning) || (range.test(meaning) && meaning.includes("%"))) return true;
   if (nominalEnd.test(meaning) || definingStart.test(meaning)) return false;
   return verbBehind.test(meaning) && !toldByClause.test(term.replace(/[（(].*$/u, ""));
 }
@@ -26,20 +26,44 @@ export function areQualities(meaning: string): boolean {
 const spaced = /^[^，。；、\s=÷×①-⑳]{2,14}(?:\s[^，。；、\s=÷×①-⑳]{2,14}){1,5}$/u;
 const instrument =
   /(?:镜|仪|器|机|计|尺|表|泵|阀|探头|软件|命令|函数|寄存器|计数器|指令|按钮|工具|试剂|指示剂|培养基)$/u;
+const measured = /(?:号|率|值|数|量|点|度|价|费|额|比|压|径|长|宽|高|重|速|距|龄)$/u;
 const range = /^[<>≤≥约]?\s?[\d.]+\s?(?:[%℃°]|[a-zA-Z]{1,4})?\s?[~～—–-]\s?[\d.]+\s?\S{0,4}$/u;
 
-/** Questions that members, ranges and the work of an instrument ask for. */
+/** Questions that members, ranges and the work of a thing ask for. */
 export function toldQuestion(term: string, meaning: string): string | undefined {
-  if (range.test(meaning) && !/年|月|日|时|期/u.test(term + meaning)) return `${term}的范围是多少？`;
+  const bare = term.replace(/[（(][^（）()]*[）)]$/u, "");
+  return madeOfQuestion(term, meaning) ?? traitQuestion(bare, meaning) ?? workQuestion(bare, meaning);
+}
+
+const mixture = /[\p{Script=Han}）)%\d]\s?[+＋]\s?\p{Script=Han}/u;
+
+/** A range, a mixture, several methods, members with spaces between them. */
+function madeOfQuestion(term: string, meaning: string): string | undefined {
+  const isRange = range.test(meaning) && !/年|月|日|时|期/u.test(term + meaning);
+  if (isRange && measured.test(term)) return `${term}的范围是多少？`;
+  if (/^[^，。；=≈]{2,30}$/u.test(meaning) && mixture.test(meaning)) return `${term}由什么组成？`;
   const parts = meaning.replace(/[。；]$/u, "").split(/[、]|\s/u);
   if (parts.length > 1 && parts.every((part) => /^[^，。；]{2,12}法$/u.test(part))) {
     return `${term}${term.endsWith("方法") ? "" : "的方法"}有哪些？`;
   }
   if (meaning.startsWith("等于")) return `${term}等于什么？`;
   const isSpaced = spaced.test(meaning) && /\p{Script=Han}/u.test(meaning) && !/\d/.test(meaning);
-  if (isSpaced) return `${term}有哪些？`;
+  return isSpaced ? `${term}有哪些？` : undefined;
+}
+
+/** "选择性的膜结构，有核糖体", "不耗能". */
+function traitQuestion(term: string, meaning: string): string | undefined {
   const areTraits = /^[^，。；]{2,14}(?:，(?:有|无|没有|不)[^，。；]{1,12})+$/u.test(meaning);
-  if (areTraits && !nominalEnd.test(meaning)) return `${term}有什么特点？`;
+  const isLack = /^(?:不|无需|无)[^，。；的]{1,8}$/u.test(meaning);
+  return isLack || (areTraits && !nominalEnd.test(meaning)) ? `${term}有什么特点？` : undefined;
+}
+
+const work =
+  /^[^，。；]{2,12}(?:合成|加工|分解|运输|储存|贮存|消化|转运|分泌|吸收|调节|转换|转化|保护|支持|识别|传递|过滤)$/u;
+
+/** "蛋白质加工", "观察细胞超微结构" of a thing. */
+function workQuestion(term: string, meaning: string): string | undefined {
   const isUse = instrument.test(term) && /^\p{Script=Han}{2}[^的，。；]{1,16}$/u.test(meaning);
-  return isUse && !definingStart.test(meaning) ? `${term}的作用是什么？` : undefined;
+  const isWork = work.test(meaning) && !toldByClause.test(term);
+  return isWork || (isUse && !definingStart.test(meaning)) ? `${term}的作用是什么？` : undefined;
 }

@@ -8,10 +8,15 @@ const countedNoun =
 const concrete =
   /^the (?:[\w-]+ )?(?:site|part|organ|cell|unit|layer|tube|bone|muscle|device|tool|structure|body|person|place|room|membrane|gland|vessel|molecule|particle|opening|chamber|building|instrument|machine|document|official)s?\b/i;
 
+/** Nouns of which there is no one, whatever their meaning begins with. */
+const mass =
+  /(?:^|\s)(?:memory|knowledge|evidence|behaviou?r|attention|information|research|equipment|software|hardware|data|energy|power|wealth|health|trade|labou?r|land|capital|money|justice|peace|love|music|traffic|weather|advice|progress|damage|cytoplasm|plasma)(?: \([A-Z]+\))?$/i;
+
 /** The article of a phrase, where a strict reader would find nothing to change. */
 export function sureArticle(term: string, meaning: string): string | undefined {
   const phrase = withArticle(term, meaning);
   if (phrase === undefined) return term.endsWith(" fallacy") ? `the ${term}` : undefined;
+  if (mass.test(term)) return term;
   const isOne = /^(?:an?|one|any)\s/i.test(meaning);
   if (/^an?\s/.test(phrase)) return isDoubtfulOne(term, meaning) && !isOne ? undefined : phrase;
   if (phrase !== term) return phrase;

@@ -33,7 +33,7 @@ export function ruleQuestion(
 
 /** "act only on that maxim", "in the six hours of a tide the water rises". */
 const isOrder =
-  /^(?:act|treat|do|never|always|give|use|avoid|choose|take|keep|pay|multiply|divide|add|replace|let|in (?:the|an?)\s[^,]*\b(?:rises?|falls?|is|are)\b|if\s|when\s|for (?:every|each|any)\s)/i;
+  /^(?:(?:act|treat|do|never|always|give|use|avoid|choose|take|keep|pay|multiply|divide|add|replace|let)\s|in (?:the|an?)\s[^,]*\b(?:rises?|falls?|is|are)\b|if\s|when\s|for (?:every|each|any)\s)/i;
 
 /** "Rule of twelfths" inside a sentence; "Formula of Humanity" and "Gauss's law" keep their capitals. */
 function smallRule(term: string): string {

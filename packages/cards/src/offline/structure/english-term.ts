@@ -1,14 +1,14 @@
 import { captured } from "../../text/captured.ts";
 import { headOf, isStatement } from "../en/noun-phrase.ts";
-import { isNamedAfterSomebody } from "../en/phrasing.ts";
 import { personQuestion } from "./english-person.ts";
 import { statementQuestion } from "./english-statement.ts";
 import { compared, comparisonQuestion, ruleName, ruleQuestion } from "./english-rule.ts";
 import { deedQuestion, happening, isActivity, isDoneByMany, pastDeed } from "./english-deed.ts";
 import { counted, isManyTerm } from "./english-many.ts";
+import { lowered, properCase } from "./english-case.ts";
 import { sureArticle } from "./english-article.ts";
-import { isConcept, isLabel } from "./labels.ts";
-import { isNameOfThing, properPhrase, type Usage } from "./proper-term.ts";
+import { isConcept, isLabel, namesOneThing } from "./labels.ts";
+import { properPhrase, type Usage } from "./proper-term.ts";
 import { isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
@@ -21,7 +21,10 @@ const circumstance =
 export function englishTermQuestion(line: TermLine, context: TermContext): string | undefined {
   const { topic } = context;
   // "Competition *": a mark that points to a note.
-  const term = line.term.replace(/^(?:the|an?)\s+/i, "").replace(/\s*\*+$/, "");
+  const term = line.term
+    .replace(/^(?:the|an?)\s+/i, "")
+    .replace(/\s*\*+$/, "")
+    .replace(/(?<=[a-z])\(/, " (");
   // Under "Diagnosis", the signs are those of what the whole text is about.
   const owner = context.owner ?? (topic === "" || isLabel(topic, "en") ? context.title || topic : topic);
   const belongs = owner !== "" && (context.owner !== undefined || !isConcept(term, line.meaning));
@@ -56,7 +59,7 @@ function isUnaskable(term: string, { mark, meaning }: TermLine): boolean {
 }
 
 const asking = /^(?:why|how|when|where)\b/i;
-const setting = /^(?:after|in|by|during|when|since|until|because of|due to|at|on)\s[^,]{2,40},\s[a-z]/i;
+const setting = /^(?:after|in|by|during|when|since|until|because of|due to|at|on)\s[^,]{2,80},\s[a-z]/i;
 /** "Failure of Reforms", "Rise of nationalism": what went on, and is told by what happened. */
 const happened =
   /^(?:failure|rise|fall|end|collapse|spread|growth|decline|loss|lack|abolition|formation|creation|introduction|restoration|expansion|weakening|emergence|outbreak|division|unification|storming|execution|flight)\sof\s/i;
@@ -144,6 +147,10 @@ function qualityQuestion(
   { term, owner, context }: { term: string; owner: string; context: TermContext },
 ): string | undefined {
   const bare = headOf(term);
+  // "First Degree" under "Price discrimination".
+  if (/^(?:first|second|third|fourth|primary|secondary|tertiary)\s\w+$/i.test(term) && namesOneThing(owner)) {
+    return `${owner}: what is meant by “${term}”?`;
+  }
   if (!quality.test(bare)) return undefined;
   if (context.isNested === true && context.topic !== "") {
     return `${context.topic}: what is meant by “${term}”?`;
@@ -188,23 +195,45 @@ interface Naming {
 
 /** "Counter-offer: kills the first offer", "Enzymes: speed up reactions", "Mesophyll: for photosynthesis". */
 function activityQuestion({ meaning, mark }: TermLine, naming: Naming): string | undefined {
-  const { term, named } = naming;
   const small = meaning.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
-  if (mark === "equals") return sumQuestion(named, meaning);
-  const amount = amountQuestion(term, meaning);
+  if (mark === "equals") return sumQuestion(naming.named, meaning);
+  const amount = amountQuestion(naming.term, meaning);
   if (amount !== undefined) return amount;
-  const isMany = isManyTerm(term);
-  const phrase = phraseOf(naming, meaning);
-  const actor = isMany
-    ? manyPhrase(naming)
-    : (actorOf(phrase, named)?.replace(`“${named}”`, `“${term}”`) ?? `“${term}”`);
-  const said = statementQuestion(small, { phrase: isMany ? actor : sayable(phrase, naming), isMany });
-  if (said !== undefined) return said;
-  if (isMany) return isDoneByMany(small) ? `What do ${actor} do?` : deedQuestion(small, actor);
-  if (/^for\s/.test(small)) return `What is ${phrase ?? `“${term}”`} for?`;
-  if (happening.test(small)) return `What is meant by “${term}”?`;
-  return deedQuestion(small, actor) ?? (isActivity(small) ? `What does ${actor} do?` : undefined);
+  return isManyTerm(naming.term) ? manyDoQuestion(small, naming) : oneDoesQuestion(meaning, small, naming);
 }
+
+function manyDoQuestion(small: string, naming: Naming): string | undefined {
+  const phrase = manyPhrase(naming);
+  const said = statementQuestion(small, { phrase, isMany: true });
+  if (said !== undefined) return said;
+  if (isDoneByMany(small)) return `What do ${phrase} do?`;
+  return workQuestion(small, { term: naming.term, phrase }) ?? deedQuestion(small, phrase);
+}
+
+function oneDoesQuestion(meaning: string, small: string, naming: Naming): string | undefined {
+  const { term, named } = naming;
+  const phrase = phraseOf(naming, meaning);
+  const known = actorOf(phrase, named)?.replace(`“${named}”`, `“${term}”`) ?? `“${term}”`;
+  const actor = isTitleCase(term) && known.startsWith("“") ? `the ${term}` : known;
+  const said = statementQuestion(small, { phrase: sayable(phrase, naming), isMany: false });
+  if (said !== undefined) return said;
+  if (happening.test(small)) return `What is meant by “${term}”?`;
+  if (isActivity(small)) return `What does ${actor} do?`;
+  return workQuestion(small, { term, phrase: sayable(phrase, naming) }) ?? deedQuestion(small, actor);
+}
+
+/** "for photosynthesis", "protein synthesis": what something is there for. */
+function workQuestion(
+  meaning: string,
+  { term, phrase }: { term: string; phrase: string },
+): string | undefined {
+  if (work.test(meaning) && !work.test(term.toLowerCase())) return `What is the function of ${phrase}?`;
+  return /^for\s/.test(meaning) ? `What ${isManyTerm(term) ? "are" : "is"} ${phrase} for?` : undefined;
+}
+
+/** "energy (ATP) production", "transport of proteins": what a part of something is there for. */
+const work =
+  /^(?!for\s)(?:[\w-]+ ){0,3}(?:\([^()]*\) )?(?:[\w-]+, |[\w-]+ (?:&|and) )?(?:production|synthesis|digestion|secretion|packaging|transport|storage|photosynthesis|respiration|protection|support|regulation|processing|breakdown|absorption|filtration|detoxification|excretion)(?:\s(?:of|for|against)\s[^,;.]{2,40}|\s\([^()]*\))?$/;
 
 /** Stuff, of which there is no one. */
 const stuff =
@@ -213,7 +242,7 @@ const stuff =
 /** What a place or a use is said of: "glycolysis", "basalt", "the mitral valve", “Fugue”. */
 function sayable(phrase: string | undefined, { term, named }: Naming): string {
   if (phrase !== undefined) return phrase;
-  if (/^[a-z-]+(?: [a-z-]+)+$/.test(named)) return `the ${named}`;
+  if (/^[a-z-]+(?: [a-z-]+)+$/.test(named) || isTitleCase(term)) return `the ${named}`;
   return /^[a-z]+$/.test(named) && stuff.test(named) ? named : `“${term}”`;
 }
 
@@ -354,28 +383,4 @@ function isNamesOnly(meaning: string): boolean {
       .split(/, (?:and |or )?/)
       .every((part) => part.split(" ").length <= 2 && !/^(?:no|not|more|less|very|most)\b/i.test(part))
   );
-}
-
-function lowered(term: string, usage: Usage | undefined): string {
-  if (isNameOfThing(term) && /\sof\s(?:the )?[A-Z]/.test(term)) return term;
-  // "Effects of the Black Death": a common noun before a name.
-  const [before = ""] = term.split(/\s(?:of|in|for)\s/);
-  if (isLabel(before, "en")) return term.charAt(0).toLowerCase() + term.slice(1);
-  const [first = "", second = ""] = term.split(" ");
-  const isName =
-    usage?.names.has(first) === true &&
-    !usage.lowerWords.has(first.toLowerCase()) &&
-    !usage.lowerWords.has(`${first.toLowerCase()}s`);
-  const isPlain =
-    !isName &&
-    /^[A-Z][a-z-]*[aeiouy][a-z-]*(?:\s[a-z].*)?$/.test(term) &&
-    !isNamedAfterSomebody(first, second);
-  return isPlain ? term.charAt(0).toLowerCase() + term.slice(1) : term;
-}
-
-/** Keeps the capital of a name such as "Gauss's law" or "North Star metric". */
-function properCase(original: string, lowered: string): string {
-  if (/^[a-z]+ (?:of|in|for) /.test(lowered)) return lowered;
-  const words = original.split(" ");
-  return words.length > 1 && words.slice(1).some((word) => /^[A-Z]/.test(word)) ? original : lowered;
 }

@@ -93,14 +93,22 @@ function hideMeaning(place: Place, { term, meaning, mark }: TermLine, { quote, c
   const isWhole = more.length === 0 || mark === "arrow";
   const units = countUnits(gap);
   const isShort =
-    units <= maxGapUnits && units <= countUnits(`${topic} ${term}`) && letterKey(gap).length > 1;
-  if (!namesOneThing(topic) || !isWhole || !isShort || term.includes(topic) || weakGaps.has(gap)) return;
+    units <= maxGapUnits && units <= countUnits(`${topic} ${term}`) + 1 && letterKey(gap).length > 1;
+  if (!namesOneThing(topic) || !isWhole || !isShort || weakGaps.has(gap)) return;
   const sentence = `${quote.slice(quote.indexOf(term), quote.indexOf(meaning))}${gap}`;
-  place.sheet.hide({ rule: "meaning.term-gap", sentence, gap, context: topic, quote, score: 0.6 });
+  place.sheet.hide({
+    rule: "meaning.term-gap",
+    sentence,
+    gap,
+    quote,
+    score: 0.6,
+    ...(term.includes(topic) ? {} : { context: topic }),
+  });
 }
 
 /** A number with its unit, a name: what a note about a term tells that can be asked for. */
-const detail = /(?<![\w.])\d[\d.,]*(?:\s?(?:%|[a-z]{1,9}))?|(?<=\s)[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*/;
+const detail =
+  /(?<![\w.(-])\d[\d.,]*(?:\s?%|\s(?!(?:for|not|of|to|in|and|or|the|is|as|at|by|what|so|if)\b)[a-z]{2,10})?(?![\w(-])|(?<=\s)[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*/;
 
 /** "invented by Dijkstra", "header only 8 bytes", noted down behind the meaning of a term. */
 export function hideDetail(place: Place, term: string, note: string): void {

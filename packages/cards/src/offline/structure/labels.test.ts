@@ -201,6 +201,7 @@ describe("what a term line is asked", () => {
 
   it.each([
     ["Q < K：反应向右进行", "平衡常数 › Q < K：[...] => 反应向右进行"],
+    ["法约尔 -> 一般管理", "平衡常数 › 法约尔 -> [...] => 一般管理"],
     ["努力：内部、不稳定、可控", "平衡常数 › [...]：内部、不稳定、可控 => 努力"],
   ])("G1: 关系式和性质不问是什么：%s", async (line, card) => {
     expect(await under("zh", "平衡常数", paragraph(line))).toEqual([card]);

@@ -93,7 +93,9 @@ function inSmall(text: string, { lowerWords }: Study): string {
   return text
     .split(" ")
     .map((word, at) =>
-      at === 0 || lowerWords.has(word.toLowerCase()) ? word.charAt(0).toLowerCase() + word.slice(1) : word,
+      at === 0 || lowerWords.has(word.toLowerCase()) || /^[A-Z][a-z]+[^su]s$/.test(word)
+        ? word.charAt(0).toLowerCase() + word.slice(1)
+        : word,
     )
     .join(" ");
 }

@@ -11,6 +11,7 @@ export function termAnswer(meaning: string, question: string): string {
   const bare = meaning
     .replace(/\s*\[(?:image|picture|figure|diagram|图片?|插图)[^\]]*\]\s*$/iu, "")
     .replace(/^[@#>~*]+\s*/u, "")
+    .replace(/^是(?![否非指])/u, "")
     .replace(/^[也又](?:称|叫)[^，]{1,10}，(?=是?指|即)/u, "")
     .replace(/^(?:是?指(?![南标数挥定])的?是?|就是|意思是|[即是](?=一[种个类]))[：，]?/u, "");
   const alone = bare.replace(exampleInBrackets, "").replace(aside, "").trim();
