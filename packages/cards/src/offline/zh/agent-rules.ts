@@ -68,6 +68,10 @@ function made(text: string): ClauseCard | undefined {
 /** Events that do things as people do: 辛亥革命推翻了清朝. */
 const event = /(?:革命|运动|起义|战争|事件|改革|变法|会议|条约|政变|定律|理论|学说|法案|宪法)$/u;
 
+/** "学者提出": somebody, whom nobody could name. */
+const nobody =
+  /^(?:学者|专家|科学家|研究者|研究人员|有人|人们|人|他们|国家|政府|部门|有关部门|后人|时人)们?$/u;
+
 function did(text: string, rest: readonly string[]): ClauseCard | undefined {
   const found = didPattern.exec(text)?.groups;
   const who = captured(found, "agent").replace(
@@ -76,7 +80,7 @@ function did(text: string, rest: readonly string[]): ClauseCard | undefined {
   );
   // "发现：收入越低，...", "提出的": half a sentence.
   const isDescribed = /的$|[：:]/u.test(captured(found, "object"));
-  if (found === undefined || !isSubject(who, 10) || isDescribed) return undefined;
+  if (found === undefined || !isSubject(who, 10) || isDescribed || nobody.test(who)) return undefined;
   // "李自成率领农民军攻占": two verbs.
   if (/率|带领|指挥|命令|派[^别]|[未按]/u.test(who)) return undefined;
   if (!event.test(who) && !isSomebody(who)) return undefined;

@@ -31,6 +31,9 @@ export function cutSetting(text: string): { readonly setting: string; readonly b
   if (condition !== "") return { setting: condition, body: text.slice(condition.length) };
   const theory = /^(?:按照?|根据|依照)[^，]{2,16}(?:理论|观点|学说|规定|模型)，/u.exec(text)?.[0] ?? "";
   if (theory !== "") return { setting: theory, body: text.slice(theory.length) };
+  // "以 -ь 结尾的，第四格与第一格相同": only of those.
+  const those = /^(?!有)[^，是]{4,24}(?<!目)的，/u.exec(text)?.[0] ?? "";
+  if (those !== "") return { setting: those, body: text.slice(those.length) };
   const setting = /^在[^，]{2,40}(?:中|里|内|上|下|时|后|前|方面|情况下)，/u.exec(text)?.[0] ?? "";
   return { setting, body: text.slice(setting.length) };
 }

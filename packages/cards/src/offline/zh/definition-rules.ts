@@ -1,7 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
-import { type Clause, carryOn } from "./clauses.ts";
+import { type Clause, carryOn, splitClauses } from "./clauses.ts";
 import { isSomebody } from "./somebody.ts";
 import { attribute } from "./attribute-noun.ts";
 import { definitionSpan } from "./definition-span.ts";
@@ -28,6 +28,8 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   const bare = nameOf(subject);
   const named = verb === "就是" ? askName(bare, end) : undefined;
   if (named !== undefined) return named;
+  const doer = verb === "是" ? askDoer(subject, end) : undefined;
+  if (doer !== undefined) return doer;
   // "文件也是一种资源", "分子都是双嗜性的分子": one more thing that can be said of it, and no definition.
   if (/[又也亦还仍]$|.(?<![首京古成帝故国旧新陪迁定])都$/u.test(subject) && verb === "是") return undefined;
   // 十二指肠: not every 指 is the verb.
@@ -40,6 +42,16 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   if (answer === undefined || countUnits(answer) < 1.2) return undefined;
   return askDefinition({ bare, verb, answer: answer.includes("、") ? answer : answer.replace(/等$/u, "") });
 };
+
+/** "主持修桥的是李成": who it was. */
+function askDoer(deed: string, name: string): ClauseCard | undefined {
+  const isDeed =
+    /^(?:首任|首先|最早|第一[个位次]|主持|主编|发明|发现|提出|创立|创办|建立|设计|编写|撰写|领导|率领|统一)[^，]{1,16}的$/u.test(
+      deed,
+    );
+  if (!isDeed || !isSomebody(name) || countUnits(name) > 8) return undefined;
+  return { rule: "agent.did", question: `${deed}是谁？`, answer: name, score: 0.84, subject: name };
+}
 
 /** "单位面积中的个体数就是密度": a name for what is described. */
 function askName(described: string, name: string): ClauseCard | undefined {
@@ -81,6 +93,7 @@ function askDefinition(found: Definition): ClauseCard | undefined {
     return { rule: "definition.person", question: `${bare}是谁？`, answer, score: 0.85, subject: bare };
   }
   const isSaid = /指|定义/u.test(verb);
+  if (!isSaid && time.test(bare)) return askTime(bare, answer);
   const turned = isSaid ? undefined : turn(bare, answer);
   if (turned !== undefined) return turned;
   if (attribute.test(bare)) return askAttribute(found, isSaid);
@@ -91,6 +104,16 @@ function askDefinition(found: Definition): ClauseCard | undefined {
   }
   const question = verb === "定义为" ? `${bare}是什么？` : definitionQuestion(bare, verb);
   return { rule: "definition.sentence", question, answer, score: 0.9, difficulty: "easy", subject: bare };
+}
+
+const time = /(?:时期|时代|年间|世纪|年代|\d ?年)$/u;
+
+/** "隋唐时期是石窟的鼎盛时期": when that was. */
+function askTime(when: string, answer: string): ClauseCard | undefined {
+  const [first = ""] = splitClauses(answer);
+  if (!/(?:时期|时代|阶段|高峰|之年)$/u.test(first) || isWeakKind(answer)) return undefined;
+  const question = `${first}是什么时候？`;
+  return { rule: "date.period", question, answer: when, score: 0.82, subject: ownerOf(first) };
 }
 
 function askAttribute({ bare, answer }: Definition, isSaid: boolean): ClauseCard | undefined {

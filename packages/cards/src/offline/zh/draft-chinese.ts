@@ -138,9 +138,29 @@ function wholeCards({ sentence, subject }: SentenceInHand): readonly ClauseCard[
   );
   if (found.length + named.length > 0) return [...found, ...named];
   return parts
-    .filter((part, at) => at === 0 || follows.test(part) || !/^[^，]{1,6}的，/u.test(part))
-    .flatMap((part, at) => duty(follows.test(part) ? `${caseOf(parts[at - 1] ?? "")}${part}` : part))
+    .filter(
+      (part, at) => at === 0 || follows.test(part) || ranged.test(part) || !/^[^，]{1,6}的，/u.test(part),
+    )
+    .flatMap((part, at) => duty(wholePart(part, parts[at - 1] ?? "", parts[0] ?? "")))
     .filter(isHeaded);
+}
+
+function wholePart(part: string, before: string, first: string): string {
+  if (follows.test(part)) return `${caseOf(before)}${part}`;
+  return ranged.test(part) && part !== first ? rangeOf(part, first) : part;
+}
+
+const ranged = /^[一二三四五六七八九十百两\d]+ ?[个万]?(?:年|个月|月|日|天|周岁|岁|人|元|米)以[上下]/u;
+
+/** "期限一年以上的, 试用不得超过一个月；三年以上的，不得超过六个月": both take their beginnings from the first. */
+function rangeOf(part: string, first: string): string {
+  const measured = captured(
+    /^(?<what>[^，一二三四五六七八九十百两\d]{2,14})(?=[一二三四五六七八九十百两\d])/u.exec(first),
+    "what",
+  );
+  const bound = captured(/的，(?<who>[^，]{1,10}?)(?:不得|应当|可以)/u.exec(first), "who");
+  const isBare = bound !== "" && /的，(?:不得|应当|可以)/u.test(part);
+  return measured + (isBare ? part.replace("的，", `的，${bound}`) : part);
 }
 
 /** "；逾期超过30日的，...": a further case of whoever the case before named. */

@@ -32,7 +32,8 @@ export function duty(sentence: string): readonly ClauseCard[] {
 const caseEnd = /^(?:（[^）]*）)?[^，]{3,}(?:的|时|后|之前|前)$/u;
 
 /** "在此期间未能办理的": in which time stands in the sentence before. */
-const pointsBack = /^(?:它|他|她|其|这|那|此)|在此|上述|前款/u;
+const pointsBack =
+  /^(?:它|他|她|其|这|那|此)|在此|上述|前款|除这|这[两几些种]|^(?:仍|拒不|再次|连续)|^已?满[^，岁]{0,4}[年月日]/u;
 
 /** "...有欺诈行为的，应当...", "...发生争议的，由经营者承担举证责任": what follows in the case. */
 function inCase(text: string): ClauseCard | undefined {
@@ -99,6 +100,9 @@ function askDuty(modal: string, what: string): { readonly question: string; read
   if (amounted !== null && asksWhat[modal] === undefined) {
     const many = captured(amounted, "many");
     return { question: `${modal}${captured(amounted, "verb")}${howMuch(many)}`, answer: many };
+  }
+  if (what.endsWith("处理") && asksWhat[modal] === undefined) {
+    return { question: `${modal}如何处理`, answer: what };
   }
   if (modal === "不得" && /^超过[^，]{2,14}$/u.test(what)) {
     return { question: `不得超过${howMuch(what)}`, answer: what.slice(2) };
@@ -171,7 +175,7 @@ function conduct(text: string): ClauseCard | undefined {
   const found = new RegExp(`^(?<modal>应当|必须|不得|可以|有权|须)(?<what>.{4,})$`, "u").exec(second)?.groups;
   if (found === undefined || countUnits(first) > 22 || countUnits(first) < 3) return undefined;
   // "应当相称，不得过度": two duties of one.
-  if (/应当|必须|不得/u.test(first)) return undefined;
+  if (/应当|必须|不得/u.test(first) || pointsBack.test(first)) return undefined;
   // "可以避免重复征税": what something is good for, and no right.
   if (noActor.test(first) || benefit.test(second)) return undefined;
   // "服务期是双方约定的劳动者应当工作的期限": a definition.

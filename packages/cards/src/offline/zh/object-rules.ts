@@ -114,9 +114,12 @@ function isNoVerb({ subject, verb, end }: VerbInPlace): boolean {
   return /^(?:大于|小于|高于|低于)$/u.test(verb) && /[可应则时者为即]|提示/u.test(end);
 }
 
+const place = /(?:国家?|省|市|州|县|岛|洲|[兰亚]|地区|流域|盆地|平原|高原|半岛|山区|沿海|[东南西北]部)$/u;
+
 /** A place is asked for by 哪里, a time by 什么时候. */
 function asksFor(verb: string, answer: string): string {
-  if (/^(?:位于|分布于)$/u.test(verb)) return "哪里";
+  const isPlace = /^(?:起源于|来源于|源于)$/u.test(verb) && place.test(answer);
+  if (isPlace || /^(?:位于|分布于)$/u.test(verb)) return "哪里";
   const isTimes = /^[一二三四五六七八九十百千万两半数]+ ?[倍成]/u.test(answer);
   if (isTimes && /^(?:提高|增加|降低|减少)/u.test(verb)) return "多少";
   if (verb === "具有" && /^[^、，和与]{1,8}性$/u.test(answer)) return "什么性质";
