@@ -17,7 +17,7 @@ export function saysNothing(subject: string, answer: string): boolean {
 
 /** "职工是“社会人”": so to speak. */
 function isFigure(subject: string, first: string): boolean {
-  const isQuoted = /^“[^”]{1,8}”$/u.test(first);
+  const isQuoted = /^“[^”]{1,7}[人者家机器脏脑库母蓝]”$/u.test(first);
   return isQuoted && !/[“《A-Za-z]|[言语号词字名题称意思形式句话歌令诗文]$/u.test(subject);
 }
 
