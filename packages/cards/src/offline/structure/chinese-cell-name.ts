@@ -14,8 +14,13 @@ export function subjectOf(cell: Cell): string {
   if (/^(?:朝代|王朝)$/u.test(kind) && /^\p{Script=Han}$/u.test(name)) return `${name}朝`;
   if (kind === "维生素" && /^[A-Z]\d{0,2}$/.test(name)) return `${kind}${name}`;
   const isSign = countHan(name) === 0 && !/[A-Za-z]{3}/.test(name);
-  if (isSign || (countUnits(name) < 1 && !/[A-Za-z]/.test(name))) return signOf(cell);
+  if (isSign || isCode(cell) || (countUnits(name) < 1 && !/[A-Za-z]/.test(name))) return signOf(cell);
   return memberOf(cell) ?? (/[，；、]|的.*的/u.test(name) ? `“${name}”` : name);
+}
+
+/** "VC" under "房态代码". */
+export function isCode({ name, kind }: Cell): boolean {
+  return /^\p{Script=Han}{0,4}(?:代码|代号|状态码|错误码|缩写)$/u.test(kind) && countHan(name) === 0;
 }
 
 function signOf({ name, kind, topic }: Cell): string {

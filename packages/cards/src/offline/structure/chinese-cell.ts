@@ -1,6 +1,7 @@
 import { countUnits } from "../../text/units.ts";
 import {
   isAdjective,
+  isCode,
   isMember,
   isPartOfGrammar,
   isPlaceable,
@@ -23,7 +24,8 @@ const verbLabel =
   /^(?:主要|通常|一般|多|常|重点)?(?:降低|提高|增加|减少|促进|抑制|改善|强调|用于|适用于|适合|见于|属于|位于|来自|来源于|起源于|分布于|存在于|发生于|好发于|调节|调控|消耗|释放|吸收|形成|反映|衡量|测定|返回|接收|关注|主张|反对|解决|参与|主治|对应|消除|保护|破坏|控制|催化|识别|结合|携带|编码|作用于|取决于|包括|产生|分泌|负责|依赖|支持|需要|导致|引起)$/u;
 const commands =
   /^(?:命令|指令|函数|参数|选项|方法|字段|属性|关键字|快捷键|标签|语句|操作符|运算符|接口|工具|配置项?|试剂|药物|激素|酶)$/u;
-const signs = /^(?:状态码|错误码|信号|符号|标志|标识|缩写|简称|代码|返回值|图标|手势|警示色)$/u;
+const signs =
+  /^(?:信号|标志|标识|返回值|图标|手势|警示色)$|^\p{Script=Han}{0,4}(?:代码|代号|状态码|错误码|缩写|简称|符号)$/u;
 /** How a cell of a Chinese table is asked for; nothing where the heads make nothing of it. */
 export function chinesePrompt(cell: Cell): Prompt | undefined {
   // "hablar" under 人称: the heads are words, the cells their forms.
@@ -50,6 +52,7 @@ export function chinesePrompt(cell: Cell): Prompt | undefined {
 
 /** "反应条件" under "与氢气反应": a head that says nothing without the heading. */
 function isOpenHead({ topic }: Cell, label: string): boolean {
+  if (/^(?:规则|变化规则|变化|词尾变化)$/u.test(label)) return true;
   return (
     /^(?:反应)?(?:条件|现象|结果|产物|时间|温度|次数|标准|要求|数值)$/u.test(label) &&
     /^[与和对在用向加]|反应$|实验$|检验$/u.test(topic)
@@ -71,7 +74,7 @@ function sureQuestion(cell: Cell, owned: Owned): string | undefined {
   if (/什么|怎么|怎样|如何|为何|哪|多少(?!$)/u.test(label)) {
     return `${subject}：${label.replace(/[？?]$/u, "")}？`;
   }
-  const done = doneQuestion(subject, label);
+  const done = doneQuestion(cell, subject, label);
   if (done !== undefined) return done;
   if (circumstance.test(label) && !label.includes("的") && countUnits(label) > 1.5) {
     if (!/^\p{Script=Han}{0,3}色$/u.test(value)) return undefined;
@@ -83,10 +86,12 @@ function sureQuestion(cell: Cell, owned: Owned): string | undefined {
 }
 
 /** "分泌", "主要降低": what it does; "判断", "处理": what is done about it. */
-function doneQuestion(subject: string, label: string): string | undefined {
+function doneQuestion(cell: Cell, subject: string, label: string): string | undefined {
   if (/^(?:构成|组成)$/u.test(label)) return `${subject}由什么${label}？`;
   if (verbLabel.test(label)) return `${subject}${label}什么？`;
-  return deedLabel.test(label) ? `如何${label}${subject}？` : undefined;
+  if (!deedLabel.test(label)) return undefined;
+  // A code is not handled, but what it stands for.
+  return isCode(cell) ? `${cell.kind}为“${cell.name}”时，如何${label}？` : `如何${label}${subject}？`;
 }
 
 /** What stands before a cell in its row: "元音——气流强弱：". Right for any name and head. */

@@ -79,12 +79,18 @@ function shownName(cell: Cell, subject: string | undefined): string {
   const { name, kind } = cell;
   const thing = kindNoun(kind);
   const phrase = subject?.replace(/^the /, "") ?? "";
+  if (isStage(name, thing)) return `${name} ${thing}`;
   const isWithKind = thing !== "" && subject !== phrase && phrase.endsWith(thing);
   const isWithSign = name.length <= 3 && /^[a-z]/.test(phrase) && phrase.endsWith(` ${name}`);
   if (isWithKind || isWithSign) return phrase.charAt(0).toUpperCase() + phrase.slice(1);
   if (isRange(name) && /^[A-Z][a-z]+(?: [a-z]+){0,3}$/.test(kind)) return `${kind}: ${name}`;
   const isOpenName = subject === undefined || /^[a-z-]+$/.test(name);
   return isOpenName && needsKind(cell, thing) ? `${name} (${thing})` : name;
+}
+
+/** "Planning" under "Phase". */
+function isStage(name: string, thing: string): boolean {
+  return /^(?:phase|stage)$/.test(thing) && /^[A-Z][a-z]+(?: [a-z]+)?$/.test(name) && !name.endsWith(thing);
 }
 
 function needsKind({ name, isHead, isDate }: Cell, thing: string): boolean {
@@ -101,6 +107,8 @@ function isRange(name: string): boolean {
 
 /** "Daughter cells", "Days from egg to adult" over a number. */
 export function isCounted(label: string, value: string): boolean {
+  // From 1919 to 1928.
+  if (/^(?:years?|dates?|terms?)$/.test(label)) return false;
   const isNumber =
     /^(?:\d[\d,]*(?:\s?[-–]\s?\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:very )?(?:many|few)|several)$/i.test(
       value,

@@ -23,6 +23,8 @@ export function englishPrompt(cell: Cell, words: Words): Prompt | undefined {
   const { name: head, unit } = splitUnit(cell.label, cell.value);
   const label = lowered(head, words);
   if (cell.isDate) return datePrompt(cell, label);
+  // Of which verb, nothing says.
+  if (cell.topic === "" && /^(?:singular|plural)$/i.test(cell.name)) return undefined;
   if (isGeneralLabel(head)) {
     const question = generalQuestion(cell, words);
     return question === undefined ? { name: cell.name } : { question };

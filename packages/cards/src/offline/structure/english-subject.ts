@@ -8,10 +8,10 @@ import type { Cell } from "./table-cell.ts";
 export type Words = Pick<Study, "document" | "lowerWords" | "names" | "title">;
 
 const kindless =
-  /^(?:parameter|variable|quantity|cause|reason|effect|problem|purpose|goal|sign|symptom|name|group|role|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step)s?$/i;
+  /^(?:parameter|variable|quantity|cause|reason|effect|problem|purpose|goal|sign|symptom|name|group|role|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|situation|scenario)s?$/i;
 /** Kinds whose names are said bare: persons, countries, bodies in the sky. */
 const bareKind =
-  /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|bacteri(?:um|a)|species|organisms?|pathogens?|virus(?:es)?|fung(?:us|i)|parasites?|microbes?|genus|genera|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|protocols?|libraries)$/i;
+  /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|directors?|architects?|designers?|inventors?|chancellors?|popes?|prime ministers?|bacteri(?:um|a)|species|organisms?|pathogens?|virus(?:es)?|fung(?:us|i)|parasites?|microbes?|genus|genera|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|protocols?|libraries)$/i;
 /** Kinds whose names are written, not said. */
 const codeKind =
   /^(?:commands?|functions?|methods?|keywords?|operators?|attributes?|properties|hooks?|events?|flags?|options?|tags?|selectors?|statements?|shortcuts?|keys?|fields?|modules?)$/i;
@@ -145,7 +145,9 @@ function isProper(name: string, { lowerWords }: Words): boolean {
   return bare
     .split(" ")
     .every(
-      (word) => /^[A-Z\d]|^(?:of|the|and|de|van|von)$/.test(word) && !lowerWords.has(word.toLowerCase()),
+      (word) =>
+        /^[A-Z\d]|^(?:of|the|and|de|van|von|der|den|da|di|le|la|du)$/.test(word) &&
+        !lowerWords.has(word.toLowerCase()),
     );
 }
 

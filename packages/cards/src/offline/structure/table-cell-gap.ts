@@ -21,8 +21,8 @@ export function askCell(
     return;
   }
   const around = context === undefined ? labels : `${context} › ${labels}`;
-  const gap = gapOf(value);
-  if (labels !== "" && fitsGap(around, { value, gap })) {
+  const gap = prompt.gap ?? gapOf(value);
+  if (labels !== "" && (prompt.gap !== undefined || fitsGap(around, { value, gap }))) {
     sheet.hide({
       ...rest,
       rule: rule.replace(/^[a-z]+/, "label"),
@@ -43,9 +43,12 @@ function asked(labels: string): string | undefined {
   return `${bare}${countHan(bare) > 0 ? "？" : "?"}`;
 }
 
-/** A cell without the small words it begins with: "as a trespasser" hides the trespasser. */
+/** A cell without the small words it begins with: "as a trespasser" hides the trespasser; "to act within powers" all. */
 function gapOf(value: string): string {
-  return tidyAnswer(value).replace(/^(?:(?:a|an|the|as|of|in|to|by|at|is|are)\s)+(?=\S)/i, "");
+  return tidyAnswer(value).replace(
+    /^(?:(?:as|of|in|by|at|to(?= (?:a|an|the)\s))\s)?(?:(?:a|an|the)\s)?(?=\S)/i,
+    "",
+  );
 }
 
 function fitsGap(around: string, { value, gap }: { readonly value: string; readonly gap: string }): boolean {

@@ -31,10 +31,12 @@ export interface Prompt {
   readonly name?: string;
   /** What the labels belong to when they do not say so themselves. */
   readonly context?: string;
+  /** What is hidden, where it is less than the cell: the article of "der Stift". */
+  readonly gap?: string;
 }
 
 /** Heads over names that say nothing of what is named. */
-const indexHead = /^(?:序号|编号|№|no\.?|nr\.?|#|id|rank|排名|s\.?\s?no\.?)$/i;
+const indexHead = /^(?:序号|编号|№|no\.?|nr\.?|#|id|rank|排名|s[lr]?\.?\s?no\.?)$/i;
 
 export function isIndexHead(head: string): boolean {
   return indexHead.test(head.trim());

@@ -9,9 +9,19 @@ type Line = Extract<Block, { type: "paragraph" }>;
 /** What a table is of: its caption, the short line above it, what that line divides, or the heading. */
 export function subjectOfTable(place: Place, { caption = "" }: Table): string {
   const before = place.study.blocks[place.index - 1];
-  if (before?.type !== "paragraph") return captionOf(caption) || topicAt(place);
+  const topic = topicOrTitle(place);
+  if (before?.type !== "paragraph") return captionOf(caption) || topic;
   const numberedLine = caption === "" && numbered.test(before.text) ? before.text : caption;
-  return captionOf(numberedLine) || dividedIn(before.text) || announcedIn(before) || topicAt(place);
+  return captionOf(numberedLine) || dividedIn(before.text) || announcedIn(before) || topic;
+}
+
+/** The heading; under "分期与表现" what the title says is treated: "压力性损伤的预防与照护". */
+function topicOrTitle(place: Place): string {
+  const topic = topicAt(place);
+  if (!/^(?:分[期级型类度])(?:[与和及、]\p{Script=Han}{2,4})?$/u.test(topic)) return topic;
+  const treated =
+    /(?:^|[\s：:—])(?<thing>\p{Script=Han}{2,8})的(?:预防|治疗|护理|照护|诊断|诊治|管理|急救|防治|处理)[^：:]*$/u;
+  return captured(treated.exec(place.study.title), "thing") || topic;
 }
 
 function captionOf(text: string): string {

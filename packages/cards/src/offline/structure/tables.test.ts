@@ -232,4 +232,72 @@ describe("the question of a table's cell follows what stands in it", () => {
 
     expect(made).toEqual([]);
   });
+
+  it("G1: a word of a sentence is asked in its sentence", async () => {
+    const made = await pairs(
+      "zh",
+      heading("《师说》字词"),
+      table(["字词", "句子", "意义"], ["道", "师道之不传也久矣", "风尚"], ["道", "传道受业", "道理"]),
+    );
+
+    expect(made).toEqual([
+      "“师道之不传也久矣”中的“道”是什么意思？ => 风尚",
+      "“传道受业”中的“道”是什么意思？ => 道理",
+    ]);
+  });
+
+  it("G1: words of the language that the title teaches are no English words", async () => {
+    const made = await pairs(
+      "zh",
+      heading("葡语 A1 第 4 讲", 1),
+      heading("词汇表"),
+      table(["葡语词", "中文"], ["o marido", "丈夫"]),
+    );
+
+    expect(made).not.toContain("“丈夫”用英语怎么说？ => o marido");
+  });
+
+  it("G1: two tables side by side are two tables", async () => {
+    const made = await pairs(
+      "zh",
+      heading("折射率"),
+      table(["物质", "折射率", "介质", "折射率"], ["金刚石", "2.42", "氯化钠", "1.54"]),
+    );
+
+    expect(made).toEqual(["金刚石的折射率是多少？ => 2.42", "氯化钠的折射率是多少？ => 1.54"]);
+  });
+
+  it("G1: a code stands for something, which is what is dealt with", async () => {
+    const made = await pairs(
+      "zh",
+      heading("房态"),
+      table(["房态代码", "含义", "处理"], ["OOO", "维修房", "报工程部"]),
+    );
+
+    expect(made).toEqual(["房态代码“OOO”表示什么？ => 维修房", "房态代码为“OOO”时，如何处理？ => 报工程部"]);
+  });
+
+  it("G1: stages under a bare heading belong to what the title treats", async () => {
+    const made = await pairs(
+      "zh",
+      heading("压力性损伤的预防与照护", 1),
+      heading("分期与表现"),
+      table(["分期", "照护要点"], ["1 期", "增加翻身次数，禁止按摩"], ["4 期", "送医处理"]),
+    );
+
+    expect(made).toContain("压力性损伤：4 期的照护要点是什么？ => 送医处理");
+  });
+
+  it("G1: forms of a word are asked of the example that the row gives", async () => {
+    const made = await pairs(
+      "en",
+      heading("Gender of nouns"),
+      table(["Gender", "indefinite", "definite"], ["masculine", "en jakke", "jakken"]),
+    );
+
+    expect(made).toEqual([
+      "masculine — indefinite: [...] jakke => en",
+      "“en jakke” — definite: [...] => jakken",
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Block } from "@deckle/documents";
-import { countUnits } from "../../text/units.ts";
+import { captured } from "../../text/captured.ts";
+import { countHan, countUnits } from "../../text/units.ts";
 import { isNoise } from "../noise.ts";
 import type { Place } from "../place.ts";
 import { type Tongue, tongueOfText } from "../study.ts";
@@ -31,28 +32,58 @@ export function draftTable(place: Place, block: Table): void {
   const header = block.rows[Math.max(0, block.headerRows - 1)] ?? [];
   const rows = block.rows.slice(Math.max(1, block.headerRows), maxRows);
   if (header.length < 2 || header.length > maxColumns + 2 || rows.length === 0) return;
+  if (isDoubled(header)) {
+    const half = header.length / 2;
+    draftRows(place, block, { header: header.slice(0, half), rows: rows.map((row) => row.slice(0, half)) });
+    draftRows(place, block, { header: header.slice(half), rows: rows.map((row) => row.slice(half)) });
+  } else {
+    draftRows(place, block, { header, rows });
+  }
+}
+
+/** "物质 | 折射率 | 介质 | 折射率": two tables side by side. */
+function isDoubled(header: readonly string[]): boolean {
+  const half = header.length / 2;
+  return (
+    half >= 2 && header.slice(1, half).every((label, at) => label !== "" && label === header[half + 1 + at])
+  );
+}
+
+interface Grid {
+  readonly header: readonly string[];
+  readonly rows: Rows;
+}
+
+function draftRows(place: Place, block: Table, { header, rows }: Grid): void {
   if (!isFactTable(header, rows) || draftChoices(place, block)) return;
   const tongue = tongueOfText(place.study, `${header.join("")}${rows[0]?.join("") ?? ""}`);
   const words = vocabularyColumns(header, rows);
   const nameAt = words === undefined ? nameColumn(header, rows) : 0;
   const shape = nameAt === 0 ? shapeOf(header, rows) : "things";
   const topic = subjectOfTable(place, block);
-  for (const row of namedRows(rows, nameAt, shape)) {
+  for (const row of namedRows(rows, { nameAt, shape, sentence: words?.sentence ?? -1 })) {
     const quote = row.join("\t").trim();
-    if (words !== undefined) askWord(place.sheet, words, { row, rows, quote, tongue });
+    if (words !== undefined) askWord(place, words, { row, rows, quote, tongue });
     else askRow(place, { header, row, nameAt, quote, tongue, shape, topic });
   }
 }
 
 type Rows = readonly (readonly string[])[];
 
+interface Named {
+  readonly nameAt: number;
+  readonly shape: Shape;
+  /** Where a word stands in its sentence; -1 without. */
+  readonly sentence: number;
+}
+
 /** The rows that can be asked for by their names: of two rows with one name, neither has the one right answer. */
-function namedRows(rows: Rows, nameAt: number, shape: Shape): Rows {
-  const names = rows.map((row) => row[nameAt] ?? "");
+function namedRows(rows: Rows, { nameAt, shape, sentence }: Named): Rows {
+  const keys = rows.map((row) => `${row[nameAt] ?? ""}\t${row[sentence] ?? ""}`);
   return rows.filter((row, at) => {
-    const name = names[at] ?? "";
-    const isOne = shape === "dates" || names.indexOf(name) === names.lastIndexOf(name);
-    return isOne && isName(name) && !isNoise(row.join(" "));
+    const key = keys[at] ?? "";
+    const isOne = shape === "dates" || keys.indexOf(key) === keys.lastIndexOf(key);
+    return isOne && isName(row[nameAt] ?? "") && !isNoise(row.join(" "));
   });
 }
 
@@ -108,8 +139,14 @@ function isAsked(label: string, value: string, name: string): boolean {
   if (label === "" || isIdleLabel(label) || isIndexHead(label)) return false;
   if (leftOut.test(value) || countUnits(value) > maxCellUnits) return false;
   if (/^(?:sources?|来源)$/i.test(label) && citation.test(value)) return false;
+  if (isExampleForm(label, value, name)) return false;
   // "ACTH (corticotropin)" as the name of ACTH.
   return !value.toLowerCase().startsWith(name.toLowerCase());
+}
+
+/** "суп" in the row of the masculine nouns: an example of their form, and not what their form is. */
+function isExampleForm(label: string, value: string, name: string): boolean {
+  return /^(?:第.格|单数|复数)$/u.test(label) && /[名动]词|形容词/u.test(name) && countHan(value) === 0;
 }
 
 /** Where a row was taken from, and not what it comes from. */
@@ -143,8 +180,19 @@ function cellOf(
     case "dates":
       return ofDate(base, { column, event: row[1] ?? "" });
     case "things":
-      return base;
+      return withExample(base, { column, example: row[nameAt + 1] ?? "" });
   }
+}
+
+const gender = /^(?:(?:masc|fem|neut)(?:uline|inine|er)?\.?|阳性|阴性|中性)(?:名词)?$/iu;
+
+/** "masc. | en jakke | jakken": the other forms are those of the word that the row gives as an example. */
+function withExample(
+  base: Cell,
+  { column, example }: { readonly column: number; readonly example: string },
+): Cell {
+  const isForm = column > 1 && gender.test(base.name) && /^[\p{Script=Latin}’' ]{2,30}$/u.test(example);
+  return isForm ? { ...base, name: `“${example}”`, kind: "", isHead: true } : base;
 }
 
 /** A cell of a row that begins with a date: what else is said in the row is said of the event. */
@@ -154,6 +202,13 @@ function ofDate(base: Cell, { column, event }: { readonly column: number; readon
 }
 
 function promptOf({ study }: Place, cell: Cell, tongue: Tongue): Prompt | undefined {
+  const article = captured(
+    /^(?<article>\p{Script=Latin}{2,5}) \p{Script=Latin}+$/u.exec(cell.value),
+    "article",
+  );
+  if (article !== "" && gender.test(cell.name)) {
+    return { labels: `${cell.name} — ${cell.label}: `, gap: article };
+  }
   if (tongue === "zh") return chinesePrompt(cell);
   if (tongue === "en") return englishPrompt(cell, study);
   return { question: `${cell.name} — ${cell.label}?`, labels: `${cell.name} — ${cell.label}: ` };

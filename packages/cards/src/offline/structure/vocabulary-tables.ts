@@ -1,21 +1,25 @@
+import { captured } from "../../text/captured.ts";
 import { countHan } from "../../text/units.ts";
-import type { DraftSheet } from "../drafts.ts";
+import type { Place } from "../place.ts";
 import type { Tongue } from "../study.ts";
 
 const meaningHeader =
-  /^(?:engels|anglais|inglés|englisch|inglese|inglês|engelska|english|meaning|translation|definition|中文|汉语|释义|词义|含义|意思|意义|翻译|译文|解释|中文.{1,3}|汉语.{1,3})$/i;
+  /^(?:engels|anglais|inglés|englisch|inglese|inglês|engelska|engelsk|english|meaning|translation|definition|中文|汉语|释义|词义|含义|意思|意义|翻译|译文|解释|中文.{1,3}|汉语.{1,3})$/i;
 const wordHeader =
-  /^(?:nederlands|français|español|castellano|deutsch|italiano|português|svenska|norsk|dansk|polski|spanish|french|german|italian|latin|greek|japanese|portuguese|russian|korean|chinese|english|words?|phrases?|expressions?|vocabulary|单词|词汇|短语|词语|生词|词|词组|英语|英文|汉字|\p{Script=Han}{1,3}[语文](?:单词|词汇)?)$/iu;
+  /^(?:nederlands|français|español|castellano|deutsch|italiano|português|svenska|norsk|dansk|polski|spanish|french|german|italian|latin|greek|japanese|portuguese|russian|korean|chinese|english|words?|phrases?|expressions?|vocabulary|字词|字|实词|虚词|重点词|重点字词|加点字|加点词|文言词语?|单词|词汇|短语|词语|生词|词|词组|英语|英文|汉字|\p{Script=Han}{1,3}[语文](?:单词|词汇)?)$/iu;
 const readingHeader =
   /^(?:假名|读音|读法|发音|拼音|罗马音|音标|kana|reading|pinyin|pronunciation|romaji|furigana)$/i;
 const foreign =
   /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}\p{Script=Han}\sー〜～・]*[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}]|^[a-zà-ÿ'’… -]+$/u;
+const sentenceHeader = /^(?:句子|例句|原句|原文|文句|语句|出处|课文)$/u;
 const leftOut = /^[-–—/\\.…\s]*$/;
 
 /** Where the words, their meanings and their readings stand in a vocabulary table. */
 export interface VocabularyColumns {
   readonly meaning: number;
   readonly reading: number;
+  /** Where the words stand in a sentence; -1 without. */
+  readonly sentence: number;
   /** Head over the words. */
   readonly from: string;
   /** Head over the meanings. */
@@ -37,7 +41,8 @@ export function vocabularyColumns(
   const from = header[0] ?? "";
   if (!isForeign && !wordHeader.test(from)) return undefined;
   const reading = header.findIndex((cell, column) => column > 0 && readingHeader.test(cell));
-  return { meaning, reading, from, to: header[meaning] ?? "" };
+  const sentence = header.findIndex((cell, column) => column > 0 && sentenceHeader.test(cell.trim()));
+  return { meaning, reading, sentence, from, to: header[meaning] ?? "" };
 }
 
 /** The names that languages give themselves, as English says them. */
@@ -54,7 +59,7 @@ const languages: Readonly<Record<string, string>> = {
   dansk: "Danish",
   polski: "Polish",
 };
-const english = /^(?:engels|anglais|inglés|englisch|inglese|inglês|engelska|english)$/i;
+const english = /^(?:engels|anglais|inglés|englisch|inglese|inglês|engelska|engelsk|english)$/i;
 
 interface WordRow {
   readonly row: readonly string[];
@@ -66,7 +71,7 @@ interface WordRow {
 
 /** Asks for a word's meaning and reading, and the other way round. */
 export function askWord(
-  sheet: DraftSheet,
+  { sheet, study }: Place,
   columns: VocabularyColumns,
   { row, rows, quote, tongue }: WordRow,
 ): void {
@@ -76,6 +81,18 @@ export function askWord(
   const reading = row[columns.reading] ?? "";
   if (leftOut.test(meaning)) return;
   const isZh = tongue === "zh";
+  const sentence = sentenceOf(name, row[columns.sentence] ?? "");
+  if (sentence !== "") {
+    sheet.ask({
+      rule: "meaning.vocabulary",
+      question: `“${sentence}”中的“${name}”是什么意思？`,
+      answer: meaning,
+      quote,
+      score: 0.95,
+      difficulty: "medium",
+    });
+    return;
+  }
   if (!leftOut.test(reading) && reading !== name) {
     sheet.ask({
       rule: "reading.vocabulary",
@@ -101,13 +118,20 @@ export function askWord(
   sheet.ask({
     rule: "word.vocabulary",
     question: isZh
-      ? `“${meaning}”${backwards(name, from)}？`
+      ? `“${meaning}”${backwards({ name, from, title: study.title, rows })}？`
       : `How do you say “${meaning}”${inLanguage(from)}?`,
     answer: name,
     quote,
     score: 0.4,
     difficulty: "medium",
   });
+}
+
+/** The Chinese sentence that a Chinese word is taken from: there it has its one meaning. */
+export function sentenceOf(name: string, cell: string): string {
+  const sentence = cell.replace(/[。！？；]$/u, "");
+  const isHan = /^\p{Script=Han}{1,4}$/u.test(name) && /^[\p{Script=Han}，、；：“”‘’《》]+$/u.test(sentence);
+  return isHan && sentence.includes(name) && sentence.length > name.length ? sentence : "";
 }
 
 /** " in Dutch", where the head over the words is a language. */
@@ -118,12 +142,25 @@ function inLanguage(from: string): string {
   return language === "" ? "" : ` in ${language}`;
 }
 
+interface Backwards {
+  readonly name: string;
+  readonly from: string;
+  readonly title: string;
+  readonly rows: WordRow["rows"];
+}
+
 /** "用日语怎么说", where the language is known. */
-function backwards(name: string, from: string): string {
-  const language = /^(?<language>\p{Script=Han}{1,3}[语文])(?:单词|词汇)?$/u.exec(from)?.groups?.["language"];
-  if (language !== undefined) return `用${language}怎么说`;
+function backwards({ name, from, title, rows }: Backwards): string {
+  const language = captured(/^(?<language>\p{Script=Han}{1,3}[语文])(?:单词|词汇)?$/u.exec(from), "language");
+  if (language !== "") return `用${language}怎么说`;
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name)) return "用日语怎么说";
   if (/\p{Script=Hangul}/u.test(name)) return "用韩语怎么说";
   if (/\p{Script=Cyrillic}/u.test(name)) return "用俄语怎么说";
-  return countHan(name) > 0 || !/^[a-z'’… .-]+$/i.test(name) ? "对应哪个词" : "用英语怎么说";
+  const taught = captured(
+    /(?<taught>葡萄牙|西班牙|意大利|荷兰|瑞典|土耳其|越南|拉丁|葡|法|德|意)语/u.exec(title),
+    "taught",
+  );
+  if (taught !== "" && countHan(name) === 0) return `用${taught}语怎么说`;
+  const isEnglish = rows.every((row) => /^[a-z'’… .,()/-]*$/i.test(row[0] ?? ""));
+  return isEnglish ? "用英语怎么说" : "对应哪个词";
 }
