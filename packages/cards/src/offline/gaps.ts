@@ -32,8 +32,9 @@ const longSentenceUnits = 16;
  * Hides the most telling phrase of a sentence that is not English, or two of a long one. Whole phrases only; never a verb,
  * what the section is about, or one of several equal members.
  */
-export function hideGaps(place: Place, hand: SentenceInHand, tongue: Exclude<Tongue, "en">): number {
-  const { sentence } = hand;
+export function hideGaps(place: Place, marked: SentenceInHand, tongue: Exclude<Tongue, "en">): number {
+  const sentence = marked.sentence.replace(/^[☆★◆◇▲△●■※\s]+/u, "");
+  const hand = { ...marked, sentence };
   const units = countUnits(sentence);
   if (units > maxSentenceUnits || units < 5) return 0;
   if (tongue === "zh" && !isFact(sentence)) return 0;
@@ -146,10 +147,10 @@ function isMember(sentence: string, at: number, gap: string): boolean {
   const before = sentence.slice(0, at);
   const after = sentence.slice(at + gap.length);
   return (
-    /(?:[、和及或とや]|以及|(?<!\p{L})(?:and|or|et|ou|und|oder|sowie|y|e|o)\s(?:\p{Ll}{1,4}\s)?)[“《「*]?$/u.test(
+    /(?:”“$)|(?:[、和及或とや]|以及|(?<!\p{L})(?:and|or|et|ou|und|oder|sowie|y|e|o)\s(?:\p{Ll}{1,4}\s)?)[“《「*]?$/u.test(
       before,
     ) ||
-    /^[”》」*]?(?:[、和及或とや]|以及|,?\s(?:and|or|et|ou|und|oder|sowie|y|e|o)\s|,\s\p{Lu}[^,]*,)/u.test(
+    /^”“|^[”》」*]?(?:[、和及或とや]|以及|,?\s(?:and|or|et|ou|und|oder|sowie|y|e|o)\s|,\s\p{Lu}[^,]*,)/u.test(
       after,
     )
   );

@@ -21,11 +21,23 @@ export function isFit(sentence: string, { text, at }: Gap): boolean {
   const before = sentence.slice(0, at);
   const behind = sentence.slice(at + text.length);
   if (isWeak(text) || splitsWord(sentence, at, text) || cutsWord(before, behind)) return false;
-  if (pointer.test(before) || isAside(before)) return false;
+  if (pointer.test(before) || isAside(before) || /^\s?[×*·^]/.test(behind)) return false;
   if (isMember(before, text, behind) || isHalfAmount(text, behind)) return false;
-  // What stands in the sentence twice gives itself away.
-  return !letterKey(before + behind).includes(letterKey(text));
+  return !isGivenAway(text, `${before} ${behind}`);
 }
+
+/** What stands in the sentence twice gives itself away: also a name by one of its words, a word by another of its forms. */
+function isGivenAway(text: string, rest: string): boolean {
+  if (letterKey(rest).includes(letterKey(text))) return true;
+  const root = /^[a-z]{7,}$/.test(text) ? text.replace(/(?:ing|ed|es|ions?|s)$/, "") : "";
+  if (root !== "" && rest.toLowerCase().includes(` ${root}`)) return true;
+  // "Novikov telegram - 1946 - [Nikolai Novikov]"; an empire and another empire are two.
+  const words = text.split(" ").filter((word) => /^[A-Z][a-z]{4,}$/.test(word) && !kindOfName.test(word));
+  return words.some((word) => new RegExp(`\\b${word}\\b`).test(rest));
+}
+
+const kindOfName =
+  /^(?:Empire|Kingdom|Treaty|Union|Council|Court|Party|Republic|Revolution|States?|Estates?|General|House|Conference|Church|River|Islands?|University|Street|Queen|Sabha|Great|North|South|Eastern|Western|Second|Third|First|World|National|Supreme|Royal|United)$/;
 
 /** What a number after it only points at. */
 const pointer =
@@ -49,6 +61,8 @@ function isAside(before: string): boolean {
 
 /** "single, double or triple", "within 1, 2 and 3": a list is hidden whole or not at all. */
 function isMember(before: string, text: string, behind: string): boolean {
+  // "Signs are [loose clothing], tiredness and pale skin".
+  if (!/\d/.test(text) && isListed(behind)) return true;
   const isOfNumbers = /\d,? (?:(?:and|or|to) )?$/.test(before) || /^,? (?:and|or|to) \d/.test(behind);
   return (
     (isOfNumbers && /^\d/.test(text)) ||
@@ -56,6 +70,27 @@ function isMember(before: string, text: string, behind: string): boolean {
     /^["”]?(?:,? (?:and|or) (?:the |an? )?[\w-]+(?=[.,;:)]|$| (?:of|in|is|are|was|were|for|to|at|on)\b)|,? (?:and|or) (?:the )?[A-Z]|, (?:the |an? )?[\w-]+(?: [\w-]+)?,? (?:and|or) )/.test(
       behind,
     )
+  );
+}
+
+function isListed(behind: string): boolean {
+  const others = /^(?:, [^,.;:]{2,40}){0,5}?, [^,.;:]{2,40}?,? (?:and|or) /.exec(behind)?.[0] ?? "";
+  return (
+    others !== "" &&
+    !/^, (?:among|including|such)\b/.test(others) &&
+    others.split(/[\s,]+/).every((word) => !isOfClause(word))
+  );
+}
+
+function isOfClause(word: string): boolean {
+  const form = verbForm(word)?.form;
+  return (
+    /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|which|who|that|where|when|as|the|it|they|he|she)$/.test(
+      word,
+    ) ||
+    form === "third" ||
+    form === "past" ||
+    form === "pastOrParticiple"
   );
 }
 
@@ -77,7 +112,7 @@ const division =
 
 /** A quality that many things have: nobody can tell which is meant. */
 const vagueQuality =
-  /^(?:(?:very|more|most|quite|too|so|highly|extremely|particularly) )?(?:(?:important|effective|essential|significant|common|good|bad|useful|possible|necessary|crucial|popular|different|similar|difficult|easy|likely|unlikely|available|relevant|appropriate|suitable|helpful|valuable|beneficial|key|central|vital|critical|fundamental|misleading|interesting|responsible|ready|able|aware|famous|well[- ]known)(?:$| (?:to|in|at|for|of|with|as|than|on|that|enough)\b)|(?:large|small|high|low|simple|complex|powerful|successful|great|strong|weak|long|short|fast|slow|big|new|old|early|late|clear|major|main|rare|real|natural|normal|typical|unique|special|full|rich|poor|free|open|safe|dangerous|true|false|right|wrong|correct|incorrect)$)/i;
+  /^(?:(?:very|more|most|quite|too|so|highly|extremely|particularly) )?(?:(?:important|effective|essential|significant|common|good|bad|useful|possible|necessary|crucial|popular|different|similar|difficult|easy|likely|unlikely|available|relevant|appropriate|suitable|helpful|valuable|beneficial|key|central|vital|critical|fundamental|misleading|interesting|responsible|ready|able|aware|famous|well[- ]known)(?:$| (?:to|in|at|for|of|with|as|than|on|that|enough|only)\b)|(?:large|small|high|low|simple|complex|powerful|successful|great|strong|weak|long|short|fast|slow|big|new|old|early|late|clear|major|main|rare|real|natural|normal|typical|unique|special|full|rich|poor|free|open|safe|dangerous|true|false|right|wrong|correct|incorrect)$)/i;
 
 /** What may stand behind a whole phrase. */
 export const isJoint =

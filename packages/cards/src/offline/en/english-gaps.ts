@@ -25,7 +25,7 @@ export function hideEnglishGaps(place: Place, hand: SentenceInHand, quote: strin
   const sentence = withoutJoints(hand.sentence);
   const units = countUnits(sentence);
   if (units < minSentenceUnits || units > maxSentenceUnits || talk.test(sentence)) return;
-  if (!isClosed(sentence)) return;
+  if (!isClosed(sentence) || isNote(sentence)) return;
   const need = needOf(sentence);
   if (need === undefined) return;
   const gaps = englishGapsOf(place, { ...hand, sentence });
@@ -42,6 +42,19 @@ export function hideEnglishGaps(place: Place, hand: SentenceInHand, quote: strin
       difficulty: "medium",
     });
   }
+}
+
+/** "On May 1949 - land blockade lifted", "where I is the current", "Some verbs are called ...", "is quite different": no whole fact. */
+function isNote(sentence: string): boolean {
+  return (
+    (/\s(?:[-–]|->|→)\s/.test(sentence) && !/[.!]["”']?$/.test(sentence)) ||
+    /^Where [A-Zα-ω]\w{0,2} (?:is|=)|^(?:Some|Many|Most|Certain|Several|Other) [a-z]+ (?:are|is) called\b/.test(
+      sentence,
+    ) ||
+    /\b(?:is|are|was|were|has|have|had)\b[^.,]*\b(?:different|similar)\b(?! (?:from|to|than|in)\b)[^.]{0,24}\.?$/.test(
+      sentence,
+    )
+  );
 }
 
 /** "has 7 regions and associates with (do not": a line that was cut in the middle of an aside. */

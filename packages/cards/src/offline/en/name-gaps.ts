@@ -9,13 +9,13 @@ const name = new RegExp(
 
 /** What a sentence may begin with in front of a name. */
 const opening =
-  /^(?:The|A|An|Some|Many|Most|All|Each|Every|No|Both|Several|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Then|Early|Late|Most|Other|New|Old|Modern|Recent|In|On|At|By|Under|When|If|After|Before|During|For|As|With|From|Since|While|Although|To|Of|Placed|Made|Set|Put|Led|Took|Gave|Sent)\s/;
+  /^(?:The|A|An|Some|Many|Most|All|Each|Every|No|Both|Several|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Then|Early|Late|Most|Other|New|Old|Modern|Recent|In|On|At|By|Under|When|If|After|Before|During|For|As|With|From|Since|While|Although|To|Of|Where|That|Which|What|This|These|Those|It|He|She|They|Placed|Made|Set|Put|Led|Took|Gave|Sent)\s/;
 
 /** Names, each with all of its words; not the abbreviation, the example, the member of a list, the owner or the place that goes without saying. */
 export function names(sentence: string): readonly Gap[] {
   const gaps: Gap[] = [];
   for (const { 0: found, index } of sentence.matchAll(name)) {
-    const text = index === 0 ? found.replace(opening, "") : found;
+    const text = index === 0 ? withoutOpening(found) : found;
     const at = index + found.length - text.length;
     const isWhole = text.includes(" ");
     if (at === 0 && !isWhole) continue;
@@ -30,6 +30,13 @@ export function names(sentence: string): readonly Gap[] {
 /** "the same Act", "the King": a capital that names nobody. */
 const office =
   /^(?:Act|Acts|Treaty|War|Court|Party|Bill|Convention|Government|King|Queen|Emperor|Pope|President|Minister|Crown|State|Church|East|West|North|South|God|Lord|Lords|Internet|Earth)$/;
+
+/** "Split Germany into four": a verb is no part of a name. */
+function withoutOpening(found: string): string {
+  const [first = ""] = found.split(" ");
+  const isVerb = found.includes(" ") && verbForm(first) !== undefined;
+  return isVerb ? found.slice(first.length + 1) : found.replace(opening, "");
+}
 
 /** Neither an abbreviation, an owner, a unit ("1 MiB") nor a word that only describes the one behind it. */
 function isNameOfItsOwn(text: string, before: string, behind: string): boolean {

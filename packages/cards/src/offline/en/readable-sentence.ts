@@ -5,12 +5,16 @@ import { kindOf } from "./whole-statement.ts";
 
 /** "also", "therefore" join a sentence to the one before; ", signed the following year," points at it. Without them it stands alone. */
 export function withoutJoints(sentence: string): string {
-  return sentence
-    .replace(
-      /,? (?:also|therefore|thus|hence|however|nevertheless|moreover|furthermore|consequently|likewise|meanwhile),?(?= [a-z]+)(?! (?:called|known|as|by|that|from|than)\b)/g,
-      "",
-    )
-    .replace(/, [a-z]+ed (?:in )?the (?:following|next|same|previous) (?:day|week|month|year),/, "");
+  return (
+    sentence
+      .replace(
+        /,? (?:also|therefore|thus|hence|however|nevertheless|moreover|furthermore|consequently|likewise|meanwhile),?(?= [a-z]+)(?! (?:called|known|as|by|that|from|than)\b)/g,
+        "",
+      )
+      // "is uncodified: its rules are found in ...".
+      .replace(/: (?:it|its|they|their|this|these|he|she|his|her)\b.*$/s, ".")
+      .replace(/, [a-z]+ed (?:in )?the (?:following|next|same|previous) (?:day|week|month|year),/, "")
+  );
 }
 
 /** Where a long sentence ends and another begins. */

@@ -24,8 +24,8 @@ export function isWholeNumber(before: string, after: string, gap: string): boole
   if (/^\d{4}[-–—]\d{4}$/u.test(gap)) return false;
   return (
     !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) &&
-    !/第$|每[^，]{0,4}$/u.test(before) &&
-    !/^多|^个?单位/u.test(after)
+    !/第 ?$|每[^，]{0,4}$/u.test(before) &&
+    !/^多|^个?单位|^，即|^ ?[窟号版路班]/u.test(after)
   );
 }
 
