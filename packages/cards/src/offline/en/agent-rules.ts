@@ -14,7 +14,11 @@ export const agent: EnglishRule = (clause, study) => {
   if (by === undefined || /\b(?:not|never|rarely|hardly|seldom)\b/.test(clause.adverb)) return undefined;
   const dated = dateIn(captured(by, "who"));
   const said = trimmed((dated?.["before"] ?? captured(by, "who")).replace(/,\s*$/, ""));
-  const who = bareName(withoutSecondVerb(said, asActive(clause))).replace(/ as .*$/, "");
+  const doers = bareName(withoutSecondVerb(said, asActive(clause))).replace(/ as .*$/, "");
+  // "granted by a landlord to a tenant": to whom belongs to the verb.
+  const who = party.test(doers)
+    ? doers.replace(/ (?:to|for|in|on|at|during|after|before|without) .*$/, "")
+    : doers;
   const subject = insideSentence(clause.subject, study);
   const question = doerQuestion(clause, subject, { who, verb: done.verb, tail: captured(by, "tail").trim() });
   if (question === undefined) return undefined;
@@ -42,6 +46,9 @@ function readDone(clause: EnglishClause): { readonly verb: string; readonly rest
 /** What only people do. */
 const byPeople =
   /^(?:killed|murdered|assassinated|ruled|elected|appointed|crowned|written|composed|painted|invented|proposed|defeated|conquered|led|governed|deposed|executed|coined|designed|drafted|translated|chaired|discovered|founded|commanded|commissioned|signed|persecuted|banned|opposed|criticised|rejected|owned|arrested|convicted|employed|taught|tried)$/;
+/** People by what they are to each other, as law and trade name them. */
+const party =
+  /^(?:the|an?|any|either|both|each|every|one of the)?\s?(?:[a-z-]+ ){0,2}(?:seller|buyer|landlord|tenant|owner|employer|employee|trustee|beneficiary|creditor|debtor|lender|borrower|party|parties|claimant|defendant|plaintiff|holder|director|shareholder|member|manager|user|customer|consumer|voter|citizen|testator|donor|donee|promisor|promisee|offeror|offeree|agent|principal|insurer|insured|patient|parent|guardian|minister|magistrate|jury|prosecutor|governor|settler|colonist|farmer|trader|pirate|rebel|invader|student|pupil)s?\b/;
 /** People who act as one. */
 const body =
   /\b(?:Convention|Committee|Parliament|Court|Senate|Assembly|Congress|Council|Commission|Tribunal|Ministry|Cabinet|House of|government|cabinet|army|police|board|court|parliament|senate|council|committee|tribunal)\b/;
@@ -50,7 +57,7 @@ const rule =
   /\b(?:Act|Law|Regulations?|Directive|Code|Constitution|Treaty|Rules?|statute|legislation|act|law|rules?|equation|principle|custom)s?\b/;
 /** What a substance or a process does rather than being its means. */
 const causal =
-  /^(?:caused|produced|driven|controlled|regulated|determined|generated|influenced|affected|created|limited|governed|dominated|triggered|stimulated|inhibited|powered|surrounded|covered|followed|preceded|accompanied|absorbed|blocked|released|shaped|weakened|increased|reduced|raised|lowered|activated|induced|broken|opposed|balanced|prevented|replaced|provided|supplied|contained|used|needed|required|opened|closed|moved|supported|secreted|formed|made)$/;
+  /^(?:caused|produced|driven|controlled|regulated|determined|generated|influenced|affected|created|limited|governed|dominated|triggered|stimulated|inhibited|powered|surrounded|covered|followed|preceded|accompanied|absorbed|blocked|released|shaped|weakened|increased|reduced|raised|lowered|activated|induced|broken|opposed|balanced|prevented|replaced|provided|supplied|contained|used|needed|required|opened|closed|moved|supported|secreted|formed)$/;
 /** "is measured by", "is classified by": what stands behind it is the way. */
 const byWay =
   /^(?:classified|measured|identified|calculated|estimated|expressed|recognised|recognized|diagnosed|treated|obtained|achieved|distinguished|grouped|solved|tested|divided|categorised|categorized|named|counted|ranked|sorted|ordered|ended|told|judged|checked|kept|known|done|found|established|proved|proven|discharged|terminated|acquired|enforced|reached|transmitted|spread|passed|accessed|indexed|sold|bought|paid|separated|removed|replaced by hand)$/;
@@ -94,6 +101,7 @@ function readTail(tail: string) {
   if (tail === "") return none;
   if (particle.test(tail)) return { ...none, particle: ` ${tail}` };
   const joint = /^(?<and>and|or) (?<verb>[a-z]+)$/.exec(tail);
+  if (joint === null && /\b(?:and|or)\b/.test(tail)) return undefined;
   if (joint !== null) return { ...none, joint: captured(joint, "and"), also: captured(joint, "verb") };
   const isPlace =
     preposition.test(`${tail} xx`) || /^(?:today|again|directly|simultaneously|[a-z]+ly)$/.test(tail);
@@ -102,7 +110,7 @@ function readTail(tail: string) {
 
 function whoOrWhat({ who, verb }: Done): "Who" | "What" {
   const isByPeople = byPeople.test(verb) && !rule.test(who);
-  return isPerson(who) || isByPeople || body.test(who) ? "Who" : "What";
+  return isPerson(who) || isByPeople || body.test(who) || party.test(who) ? "Who" : "What";
 }
 
 /** "by guillotine", "by habit", "measured by a gauge": the way, not the doer. */

@@ -1,6 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
-import { type EnglishClause, hasFiniteVerb, parseClause } from "./clause.ts";
+import { type EnglishClause, hasFiniteVerb, isPlural, parseClause } from "./clause.ts";
 import { isNounToo } from "./noun-verbs.ts";
 import { verbForm } from "./verb-forms.ts";
 
@@ -23,7 +23,7 @@ const mayGoOn =
   /[,:.]|\s(?:yet|while|whereas|but|although|though|and|so|after|before|when|for|because|until|as|once|whenever|even|causing|leading|resulting|allowing|making|thereby|thus|which|who|where)\s/;
 
 /** A sentence behind a colon, or an example with no comma in it. */
-const opensClause = /^(?:if|it|they|in|this|these|when)\s|^[A-Z][^,]*$/;
+const opensClause = /^(?:if|it|they|in|this|these|when)\s|^[A-Z][^,]*$|^[A-Z][\w’']* [a-z]/;
 
 /** An answer without the clause that only goes on from it. */
 export function trimmed(answer: string): string {
@@ -71,7 +71,8 @@ function withoutClause(answer: string): string {
     const own = answer.slice(0, joint.index);
     if (joint.index < 4 || opensSubordinate.test(own)) break;
     const clause = parseClause(answer.slice(joint.index + joint[0].length));
-    if (clause !== undefined && clause.auxiliary !== "" && clause.setting === "") return own;
+    const isWhole = clause !== undefined && clause.auxiliary !== "" && clause.setting === "";
+    if (isWhole && !/\s(?:and|or)\s/.test(clause.subject)) return own;
   }
   return answer;
 }
@@ -117,6 +118,18 @@ export function asActive(clause: EnglishClause): EnglishClause {
   return { ...clause, auxiliary: "", verb: /^(?:is|was)$/.test(clause.auxiliary) ? "takes" : "take" };
 }
 
+/** "shop windows, cut wires, burned letters": two more members that begin with a past are predicates. */
+function withoutPredicates(answer: string): string {
+  if (!answer.includes(", ")) return answer;
+  const [first = "", ...others] = answer.split(", ");
+  return others.length > 1 && others.every((part) => isDeed(part)) ? first : answer;
+}
+
+function isDeed(part: string): boolean {
+  const [word = "", next = ""] = part.replace(/^and /, "").split(" ");
+  return next !== "" && next !== "by" && verbForm(word)?.form.startsWith("past") === true;
+}
+
 /** A verb, or a noun that looks like one, behind "and", "or", or the comma of a list of predicates. */
 const joined =
   /(?:,? (?:and|or)|,(?= [a-z]+s [a-z][^,]*, and [a-z]+s )|,(?= [a-z]+ (?:the|an?|its|their|his|her) )) (?:(?:then|thus|thereby|therefore|hence|so|consequently|also|often|usually|directly|later|soon|eventually|finally|even|still) )?(?<verb>[a-z]+)\s(?=(?<next>\S+))/g;
@@ -124,7 +137,8 @@ const noObjectOfThird = /^(?:of|and|or|is|are|was|were|that|which|in|on|by|with)
 const objectStart = /^(?:[a-z]+|[a-z]+-.*|["“].*)$/;
 
 /** "the lungs and spreads directly", "any defect and keep the house clean": a second predicate is no part of the object. */
-export function withoutSecondVerb(answer: string, clause: EnglishClause): string {
+export function withoutSecondVerb(whole: string, clause: EnglishClause): string {
+  const answer = withoutPredicates(whole);
   const own = clause.auxiliary === "" ? verbForm(clause.verb)?.form : "base";
   for (const joint of answer.matchAll(joined)) {
     const next = captured(joint.groups, "next");
@@ -137,11 +151,15 @@ export function withoutSecondVerb(answer: string, clause: EnglishClause): string
     const isThing =
       isNounToo(verb.lemma) &&
       /^(?:to|into|from|at|in|of|for|on|with|between|have|has|is|are|was|were|can|may|must)$/.test(next);
-    if (isDescribed || isThing || !mayFollow(next, own)) continue;
+    const isPair = isPlural(answer.slice(0, joint.index).split(" ").at(-1) ?? "") && pairEnd.test(next);
+    if (isDescribed || isThing || isPair || !mayFollow(next, own)) continue;
     return answer.slice(0, joint.index);
   }
   return answer;
 }
+
+/** "warnings and reprimands to": two plurals are a pair of things. */
+const pairEnd = /^(?:to|of|for|in|on|with|from)$/;
 
 function agrees(form: string, own: string | undefined): boolean {
   return form === own || (own === "pastOrParticiple" && form === "past");
@@ -164,7 +182,7 @@ export const preposition =
 
 /** "in order", "to the throne": a preposition and a noun that say one thing together. */
 export const setPhrase =
-  /^(?:in (?:proportion|contrast|comparison|conjunction|connection|combination|association|honou?r|memory|support|exile|debt|control|doubt|need|search|pursuit|recognition|preparation|reaction|opposition|agreement|conflict|touch|half|two|pieces|decline|office|session|effect|motion|existence|contact|crowds|order|parallel|turn|sequence|general|particular|place|practice|fact|time|advance|detail|danger|use|force|effect|public|private|common|response|relation|line|accordance|favou?r|spite|case|addition|front|charge|terms|shape|size|number|return|exchange|(?:two|three|four|several|many) (?:ways|stages|steps|phases|layers|parts))|to (?:the throne|power|an end|light|terms|life|death|work|war|rest|sleep)|at (?:once|work|war|rest|stake|least|most|all|first|last)|on (?:purpose|time|average|foot|fire|top|trial)|by (?:hand|sea|land|force|mistake|chance)|under (?:way|control|pressure|attack)|out of\s|as well)\b/;
+  /^(?:in (?:proportion|contrast|comparison|conjunction|connection|combination|association|honou?r|memory|support|exile|debt|control|doubt|need|search|pursuit|recognition|preparation|reaction|opposition|agreement|conflict|touch|half|two|pieces|decline|office|session|effect|motion|existence|contact|crowds|order|parallel|turn|sequence|general|particular|place|practice|fact|time|advance|detail|danger|use|force|effect|public|private|common|response|relation|line|accordance|favou?r|spite|case|addition|front|charge|terms|shape|size|number|return|exchange|(?:two|three|four|several|many) (?:ways|stages|steps|phases|layers|parts))|to (?:the throne|power|an end|light|terms|life|death|work|war|rest|sleep)|at (?:once|work|war|rest|stake|least|most|all|first|last)|on (?:purpose|time|average|foot|fire|top|trial)|by (?:hand|sea|land|force|mistake|chance)|under (?:way|control|pressure|attack)|out of\s|as well|on (?:behalf|the basis|account|the grounds?|the part)|by (?:means|virtue|way)|in (?:view|the (?:hope|name|face|event|absence|presence|course|light))|with (?:regard|respect|reference|a view)|at (?:the expense|risk))\b/;
 
 /** "Strasbourg, Basel and Mainz", "northern Italy". */
 const namedPlace =

@@ -32,7 +32,8 @@ const called: EnglishRule = (clause, study) => {
     return undefined;
   }
   const question = `What ${clause.auxiliary} ${insideSentence(clause.subject, study)} ${clause.verb}${as}?`;
-  return { rule: "name.called", question, answer: name, score: 0.86, difficulty: "easy" };
+  const whole = withoutSecondVerb(name, { ...clause, auxiliary: "", verb: "became" });
+  return { rule: "name.called", question, answer: whole, score: 0.86, difficulty: "easy" };
 };
 
 /** S V O in 1815. */
@@ -52,7 +53,12 @@ const when: EnglishRule = (clause, study) => {
   const isSpan =
     /^to (?:about )?[$£€\d]/.test(captured(found, "after")) ||
     /^from [^-–]*\d$(?<!to .*)/.test(captured(found, "when"));
-  if (countUnits(before) > 16 || isOpen || isSpan) return undefined;
+  // "defeated by 196 votes": a number of something.
+  const isCount =
+    /^(?:votes|people|men|members|ships|troops|points|pounds|dollars|euros|years|days|weeks|months|hours|km|miles|seats|deaths|cases|[a-z]+s to \d)\b/.test(
+      captured(found, "after"),
+    );
+  if (countUnits(before) > 16 || isOpen || isSpan || isCount) return undefined;
   return {
     rule: "date.when",
     question: `${captured(found, "when").startsWith("since") ? "Since when" : "When"} ${asked}${before === "" ? "" : ` ${before}`}?`,
@@ -107,7 +113,7 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
   // "a crucial moment when": the noun's time, not the verb's.
   if (/\b(?:moment|time|period|year|day|point|stage|era|age|case|situation|place)$/.test(main)) return false;
   // "may have been known but had been lost until": the condition is another predicate's.
-  if (openEnd.test(main) || anotherPredicate.test(main)) return false;
+  if (openEnd.test(main) || anotherPredicate.test(main) || /:\s/.test(main)) return false;
   return !(/^(?:a|an|the|any|one)\s/.test(main) && isCopula(clause));
 }
 

@@ -39,7 +39,7 @@ function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined 
 
 /** "born of fear", "once used to", "the largest in the world", "what makes the difference", "the rule": no words that say what something is. */
 const noComplement =
-  /^[a-z]+ing\s(?!of\b)|^(?:born|what|one of the (?:most|best|[a-z]+est)|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^(?:the|an?|another|one) (?:[a-z]+ )?(?:rule|norm|case|same|exceptions?|result|answer|problem|point|examples?|instance)$|^the [a-z]{3,}est, |^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
+  /^(?:indicative|suggestive|characteristic|representative|reminiscent|supportive|critical) of\b|^[a-z]+ing\s(?!of\b)|^(?:born|what|one of the (?:most|best|[a-z]+est)|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^(?:the|an?|another|one) (?:[a-z]+ )?(?:rule|norm|case|same|exceptions?|result|answer|problem|point|examples?|instance)$|^the [a-z]{3,}est, |^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
 
 /** "A crucial element is ...", "Another part was ...". */
 function isOneOfMany(subject: string, isAttribute: boolean): boolean {
@@ -56,6 +56,8 @@ function hasNoWhole(subject: string): boolean {
 
 /** "A model used to explain it is the ...": words that describe, and no term. */
 function isDescription({ subject, rest }: EnglishClause): boolean {
+  // "A band of pirates was the Victual Brothers": the name is what should be asked for.
+  if (/^An? /.test(subject) && /^(?:the )?[A-Z][a-z]/.test(rest)) return true;
   return /^an? .*\b(?:used|known|called)\b/i.test(subject) && rest.startsWith("the ");
 }
 
@@ -97,12 +99,23 @@ function ratedFor(clause: EnglishClause, study: Study): EnglishCard | undefined 
   };
 }
 
+/** "a breach of security leading to loss": what a definition says of an effect is part of it. */
+function definitionText(rest: string): string {
+  const isWhole =
+    countUnits(rest) <= 30 &&
+    /^[^,;:]*? (?:leading to|resulting in|causing|allowing|making) [^;:]+$/.test(rest);
+  return isWhole ? rest.replace(/[.,]+$/, "") : trimmed(rest);
+}
+
 const nounComplement =
   /^(?:an?|the|any|one|both|those|all|the)\s|^(?:where|when|how|what)\b|^[a-z-]+(?:\s[a-z-]+)?s?\s(?:that|which|who|whose|of|between|used)\b|^[A-Z](?!-)/;
 
 /** S is a C. */
 export const define: EnglishRule = (clause, study) => {
-  if (!isCopula(clause) || /\bnot\b/.test(clause.adverb)) return undefined;
+  // "is usually a cold meal": a habit, no definition.
+  if (!isCopula(clause) || /\b(?:not|usually|often|sometimes|rarely|still)\b/.test(clause.adverb)) {
+    return undefined;
+  }
   const praise = reversed(clause, study) ?? ratedFor(clause, study);
   if (praise !== undefined || evaluating.test(clause.rest)) return praise;
   const isAttribute = attributeNoun.test(clause.subject);
@@ -121,7 +134,7 @@ export const define: EnglishRule = (clause, study) => {
   return {
     rule: isAttribute ? "attribute.of" : "definition.sentence",
     question,
-    answer: withoutSecondVerb(trimmed(clause.rest), asActive(clause)),
+    answer: withoutSecondVerb(definitionText(clause.rest), asActive(clause)),
     score: 0.92,
     difficulty: "easy",
   };

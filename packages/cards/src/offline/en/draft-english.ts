@@ -35,7 +35,7 @@ export function draftEnglish(place: Place, hand: SentenceInHand): string {
 const missedStop = /(?<=\d0s\.|°[CFK]\.) (?=[A-Z])/;
 
 function draftOne(place: Place, hand: SentenceInHand): string {
-  const plain = capitalised(withoutNotes(hand.sentence).replace(opening, "").replace(aside, ""));
+  const plain = capitalised(withoutNotes(unquoted(hand.sentence)).replace(opening, "").replace(aside, ""));
   // "As a result, the population falls": which one, the sentence before said.
   if (following.test(hand.sentence)) return "";
   const special = sentenceCard(plain);
@@ -60,7 +60,7 @@ function draftText(place: Place, hand: SentenceInHand, text: string): string {
     const clause = clauseOf(piece, subject || hand.subject, place);
     if (clause === undefined) continue;
     cards.push(...cardsOf(clause, place));
-    complement = isCopula(clause) || clause.auxiliary !== "" ? complementOf(clause) : objectOf(clause);
+    complement ||= isCopula(clause) || clause.auxiliary !== "" ? complementOf(clause) : objectOf(clause);
     subject = clause.subject;
   }
   cards.push(...relativeCards(parts, place));
@@ -94,6 +94,11 @@ function isSaidOfClause(clause: EnglishClause | undefined): boolean {
   const form = verbForm(clause?.verb ?? "");
   if (clause?.auxiliary !== "" || form === undefined) return false;
   return form.form === "third" ? effectVerb.test(form.lemma) : causing.test(form.lemma);
+}
+
+/** A sentence that is a quotation from end to end reads as any other. */
+function unquoted(sentence: string): string {
+  return /^["“]([^"“”]+)["”]$/.exec(sentence)?.[1] ?? sentence;
 }
 
 /** "of cancer.[1]": the number of a footnote is no part of the text. */
@@ -162,6 +167,8 @@ const emptyPronoun =
 /** Whether a pronoun agrees with a noun in number and kind. */
 function canMean(word: string, noun: string): boolean {
   const isMany = isPlural(noun.split(/\s(?:of|in|that|which)\s/)[0] ?? "");
+  // "Choosing the controls": a deed is no "they".
+  if (/^[A-Z][a-z]+ing (?:the|an?)\b/.test(noun) && word !== "it" && word !== "its") return false;
   if (/^(?:they|their|these)$/.test(word)) return isMany || /\sand\s/.test(noun);
   return personal.test(word) ? isPerson(noun) : !isMany && !(/^[A-Z]\S* [A-Z]/.test(noun) && isPerson(noun));
 }
@@ -197,7 +204,7 @@ function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[
   // "pays it", "the area becomes red": what it is about stands elsewhere.
   const isDutyToIt =
     /^(?:must|shall|may|can|should|will)$/.test(clause.auxiliary) && /^(?:it|them)\b/.test(clause.rest);
-  if (isDutyToIt || vagueSubject.test(clause.subject)) return [];
+  if (isDutyToIt || vagueSubject.test(clause.subject) || isReduced(clause)) return [];
   const cards: EnglishCard[] = [];
   const found = { main: false, date: false };
   for (const rule of englishRules) {
@@ -210,6 +217,16 @@ function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[
   }
   return cards;
 }
+
+/** "Ciphertext processed as blocks", "Mudflats exposed at low tide": notes that leave out "is". */
+function isReduced({ auxiliary, verb, rest }: EnglishClause): boolean {
+  const form = verbForm(verb);
+  const isDone = auxiliary === "" && form?.form === "pastOrParticiple";
+  return isDone && /^(?:as|at|by|in|from|with|on|into|for)\s/.test(rest) && onlyDoneTo.test(form.lemma);
+}
+
+const onlyDoneTo =
+  /^(?:expose|process|find|use|store|place|put|keep|hold|produce|release|locate|base|design|encode|surround|cover|cause|require|need|include|apply|perform|measure|test|treat|give|make|build|bury|absorb|transport|remove|add|send|display|describe|define)$/;
 
 /** What is left of an answer when its punctuation is taken away. */
 const hasWords = /[^\s。．.;；，,：:、]/;

@@ -42,7 +42,8 @@ const stretchWord = new RegExp(`${unit}\\b`);
 const deadline: EnglishRule = (clause, study) => {
   if (clause.verb === "" || !stretchWord.test(clause.rest)) return undefined;
   const found = term.exec(clause.rest)?.groups;
-  const main = captured(found, "main").replace(/,$/, "");
+  // "promptly and in any event within three months": the limit is what is asked.
+  const main = captured(found, "main").replace(/,?(?: promptly)? and in any (?:event|case)$|,$/, "");
   if (found === undefined || countUnits(main) > maxAskedUnits) return undefined;
   const opening = invert(clause, study);
   if (opening === undefined) return undefined;
@@ -150,13 +151,23 @@ const quality: EnglishRule = (clause, study) => {
   if (!isCopula(clause) || /\bnot\b/.test(clause.adverb)) return undefined;
   const found = complementOf.exec(clause.rest)?.groups;
   if (found === undefined) return undefined;
+  // "is guilty of theft if": the condition is what is asked for.
+  if (/\s(?:if|when|unless|where)\s/.test(captured(found, "object"))) return undefined;
+  // "are common in May": when, and no thing.
+  if (
+    /^(?:the )?(?:(?:early|late) )?(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter)\b/.test(
+      captured(found, "object"),
+    )
+  ) {
+    return undefined;
+  }
   const subject = insideSentence(clause.subject, study);
   // "is vicariously liable": how belongs to the question, wherever it was found.
   const how = captured(found, "how") || (clause.adverb.endsWith("ly") ? clause.adverb : "");
   return {
     rule: "attribute.quality",
     question: `What ${clause.auxiliary} ${subject} ${how === "" ? "" : `${how} `}${captured(found, "what")} ${captured(found, "preposition")}?`,
-    answer: withoutSecondVerb(captured(found, "object"), asActive(clause)),
+    answer: withoutSecondVerb(trimmed(captured(found, "object")), asActive(clause)),
     score: 0.82,
   };
 };
@@ -185,6 +196,7 @@ const barred: EnglishRule = (clause, study) => {
     auxiliary === "cannot" || (/^(?:can|may|must|shall|should|will)$/.test(auxiliary) && adverb === "not");
   if (!isNot || verb === "" || verb === "be" || /^(?:have|do|exceed)$/.test(verb)) return undefined;
   const done = trimmed(`${verb}${rest === "" ? "" : ` ${rest}`}`);
+  if (/\b(?:through|off|out|up|down|on|in|to|of|for|with|from|at|by)$/.test(done)) return undefined;
   if (
     /\b(?:it|them|him|so|unless|until|without|that|because|if|when|only|any)\b/.test(done) ||
     countUnits(done) > 14

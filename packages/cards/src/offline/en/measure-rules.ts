@@ -22,6 +22,8 @@ const distance = new RegExp(
 const speed = new RegExp(
   `^at (?:an? )?(?:average |mean |typical )?(?:speeds?|rates?|velocity) of (?<amount>${about}\\d[^,;]{2,40})$`,
 );
+const warmth =
+  /^(?<word>at|to) (?<amount>(?:about |around |over |below |above )?[-−–]?\d[\d.,]*(?:\s?(?:to|–|-)\s?[-−]?\d[\d.,]*)?\s?(?:°\s?[CFK]|K|degrees\b.*))$/;
 const howOf: Readonly<Record<string, string>> = {
   across: "wide",
   "in diameter": "wide",
@@ -49,6 +51,11 @@ const extent: EnglishRule = (whole, study) => {
   const far = stays ? distance.exec(clause.rest) : null;
   if (far !== null) {
     return said(clause, { question: `How far ${captured(far, "from")} ${asked}?`, amount: far, study });
+  }
+  const warm = warmth.exec(clause.rest);
+  if (warm !== null) {
+    const word = captured(warm, "word") === "at" ? "At" : "To";
+    return said(clause, { question: `${word} what temperature ${asked}?`, amount: warm, study });
   }
   const fast = speed.exec(clause.rest);
   return fast === null ? undefined : said(clause, { question: `How fast ${asked}?`, amount: fast, study });

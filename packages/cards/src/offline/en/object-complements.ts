@@ -51,17 +51,26 @@ const dividing =
 
 /** "divides development into four stages", "converts light into heat". */
 function turned(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
-  if (!dividing.test(lemma) && !/^(?:expose|subject|confine|restrict|limit|liken|attribute)$/.test(lemma)) {
+  if (
+    !dividing.test(lemma) &&
+    !/^(?:expose|subject|confine|restrict|limit|liken|attribute|compare)$/.test(lemma)
+  ) {
     return undefined;
   }
   const found = /^(?<what>[^,;]{3,60}?) (?<word>into|to) (?<result>.{3,})$/s.exec(rest);
   const word = captured(found, "word");
-  const takesTo = /^(?:oxidise|convert|expose|subject|confine|restrict|limit|liken|attribute)$/.test(lemma);
+  const takesTo = /^(?:oxidise|convert|expose|subject|confine|restrict|limit|liken|attribute|compare)$/.test(
+    lemma,
+  );
   if (found === null || (word === "to" ? !takesTo : !dividing.test(lemma))) return undefined;
   if (word === "to" && isBaseVerb(captured(found, "result"))) return undefined;
   const question = `What ${asked} ${captured(found, "what")} ${word}?`;
   return { rule: "fact.turned", question, answer: trimmed(captured(found, "result")), score: 0.8 };
 }
+
+/** "gave the vote to women over 30". */
+const givenTo =
+  /^(?<what>(?:the |an? )?[a-z]+(?: [a-z]+)?) to (?<whom>(?:the |all |an? |every )?(?:[a-z-]+ ){0,2}(?:women|men|people|children|citizens|workers|peasants|soldiers|tenants|landlords|nobles|voters|settlers|farmers|slaves|members|parties|buyer|seller|tenant|landlord|employer|employee|king|emperor|pope|shareholders|creditors|beneficiaries|claimant|defendant)\b.*)$/s;
 
 function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
   // "tells managers how far sales can fall", "asks the server whether it may".
@@ -78,7 +87,12 @@ function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
       score: 0.78,
     };
   }
-  if (!/^(?:give|grant|offer|award|teach|send|pay|owe)$/.test(lemma)) return undefined;
+  if (!/^(?:give|grant|offer|award|teach|send|pay|owe|extend|sell|leave)$/.test(lemma)) return undefined;
+  const to = givenTo.exec(rest);
+  if (to !== null) {
+    const question = `To whom ${asked} ${captured(to, "what")}?`;
+    return { rule: "fact.given", question, answer: trimmed(captured(to, "whom")), score: 0.8 };
+  }
   const found =
     /^(?<whom>(?:the|an?|every|each|all)\s(?!most\b|best\b|least\b|same\b|more\b)[a-z]+)\s(?<what>(?!of\b|and\b|or\b|in\b|to\b|for\b|with\b|that\b|who\b|which\b|from\b)[a-z].{3,})$/s.exec(
       rest,
@@ -104,7 +118,10 @@ function enabled(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | 
   const found = /^(?<whom>(?:[\w’'-]+\s){1,5}?)to (?<what>(?<verb>[a-z]+)\s.{2,}|[a-z]+)$/s.exec(rest);
   // "persuaded the king that ...": two objects.
   if (/^(?:[\w’'-]+ ){1,4}?that\s/.test(rest)) return "none";
-  if (found === null || !isBaseVerb(captured(found, "what"))) return undefined;
+  const what = captured(found, "what");
+  const isVerb =
+    isBaseVerb(what) || (/^(?:cause|allow|enable|force|forbid)$/.test(lemma) && !/\s/.test(what));
+  if (found === null || !isVerb) return undefined;
   return doing(`What ${asked} ${captured(found, "whom")} to do?`, captured(found, "what"));
 }
 

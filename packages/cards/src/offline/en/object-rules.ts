@@ -18,7 +18,7 @@ import { insideSentence, invert, isPerson, withSetting } from "./phrasing.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const reporting =
-  /^(?:state|hold|say|claim|argue|suggest|point|show|predict|believe|prove|assert|maintain|imply|find|conclude|report|declare|rule|decide|observe|note|insist|warn|demonstrate|lay|set|propose|reveal|indicate|discover|establish|guarantee|ensure|require|provide|recommend|explain|stress|hypothesise|demand|realise|agree|promise|confirm|affirm|acknowledge|admit|deny|estimate|infer|recognise|recognize|emphasise|emphasize|complain|object|answer|reply|respond|remark|urge|assure|write|teach|think|feel|learn|know|see|hear|understand|remember|fear|hope|expect|doubt|agree|swear|vow|boast|testify|speculate|postulate|calculate|determine|contend|allege|reason|hint|foresee|warn|repeat|decree|order|command|specify|dictate|mandate)$/;
+  /^(?:state|hold|say|claim|argue|suggest|point|show|predict|believe|prove|assert|maintain|imply|find|conclude|report|declare|rule|decide|observe|note|insist|warn|demonstrate|lay|set|propose|reveal|indicate|discover|establish|guarantee|ensure|require|provide|recommend|explain|stress|hypothesise|demand|realise|agree|promise|confirm|affirm|acknowledge|admit|deny|estimate|infer|recognise|recognize|emphasise|emphasize|complain|object|answer|reply|respond|remark|urge|assure|write|teach|think|feel|learn|know|see|hear|understand|remember|fear|hope|expect|doubt|agree|swear|vow|boast|testify|speculate|postulate|calculate|determine|contend|allege|reason|hint|foresee|warn|repeat|decree|order|command|specify|dictate|mandate|add)$/;
 
 /** S V O: the object asked for. */
 export const object: EnglishRule = (said, study) => {
@@ -113,7 +113,7 @@ const emptyObject =
 
 /** "without changing its name", "directly to free antigens": a condition, a manner. */
 const noObject =
-  / away from |^(?:without|despite|instead|hardest|fastest|slowest|longest|best|worst)\b|^(?:downwards?|upwards?|inwards?|outwards?|north|south|east|west|quickly|slowly|(?:very|more|less|too|so) [a-z]+ly)\b|^[a-z]+ly\s(?:to|from|in|on|with|into|by|at|for|through|throughout|along|across|around|within|between|among|about|towards?|against|over|under|after|before|when|if|as)\b/;
+  / away from | (?:down|up|out|about|apart|together)$|^(?:without|despite|instead|hardest|fastest|slowest|longest|best|worst)\b|^(?:downwards?|upwards?|inwards?|outwards?|north|south|east|west|quickly|slowly|(?:very|more|less|too|so) [a-z]+ly)\b|^[a-z]+ly\s(?:to|from|in|on|with|into|by|at|for|through|throughout|along|across|around|within|between|among|about|towards?|against|over|under|after|before|when|if|as)\b/;
 
 /** "paid Canada 3 million dollars": two objects, of which neither is asked for alone. */
 const giving = /^(?:pay|grant|give|offer|send|lend|award|teach|cost|owe|hand|allow|promise|assign)$/;

@@ -37,6 +37,7 @@ function whereOrWhatFor({ opening, participle, rest }: Said): EnglishCard | unde
   if (
     stays.test(participle) &&
     !setPhrase.test(rest) &&
+    !noPlace.test(rest) &&
     !(participle === "based" && rest.startsWith("on ")) &&
     /^(?:in|on|at|between|under|near|within)\s/.test(rest)
   ) {
@@ -140,6 +141,9 @@ function purpose({ opening, participle }: Omit<Said, "rest">, what: string): Eng
     : { rule: "purpose.to", question: `What ${opening} to do?`, answer: what, score: 0.7 };
 }
 
+/** "found in different proportions": how, and not where. */
+const noPlace =
+  /^in (?:[a-z]+ )?(?:proportions?|amounts?|quantit(?:y|ies)|forms?|ways|pairs|numbers|states?|combinations?)\b/;
 const stays = /^(?:located|situated|found|based|held)$/;
 
 /** The passive of a clause, turned round for a question, and what follows its participle. */

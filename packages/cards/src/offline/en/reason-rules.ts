@@ -55,6 +55,15 @@ const why: EnglishRule = (clause, study) => {
   const due = dueTo(clause, study);
   if (due !== undefined) return due;
   if (found === undefined || !isReason(clause, found)) return undefined;
+  // ", so that everything turns on it": what follows, and no aim.
+  if (captured(found, "word") === "so that" && clause.rest.includes(", so that")) return undefined;
+  // "are not available merely because": what is denied is the reason.
+  if (
+    /:\s/.test(captured(found, "main")) ||
+    (/\bnot\b/.test(clause.adverb) && /\b(?:merely|only|just|simply)$/.test(captured(found, "main")))
+  ) {
+    return undefined;
+  }
   const asked = invert(clause, study);
   if (asked === undefined) return undefined;
   const word = captured(found, "word");

@@ -73,7 +73,7 @@ function isEmpty({ rule, answer }: EnglishCard): boolean {
 
 /** "the wealthiest", "consideration for it", "the promise and the other's is the act": answers that need more words, or fewer. */
 function isHalf({ rule, answer }: EnglishCard): boolean {
-  if (/^the \w+est$|\s(?:for|of) it$/.test(answer)) return true;
+  if (/^the \w+est$|\s(?:for|of) it$|\bto \w+ (?:them|him)$/.test(answer)) return true;
   if (rule === "fact.object" && /^(?:no\s|the [a-z]+est [a-z]+$)/.test(answer)) return true;
   if (/\b(?:in|by|from|for|to) which\b|\b(?:that|where|who|whose)\b.*\band\b/.test(answer)) return false;
   return rule.startsWith("definition.") && /\band (?:the|an?|its)\s[^,]*\b(?:is|are|was|were)\b/.test(answer);

@@ -1,7 +1,9 @@
 import { captured } from "../../text/captured.ts";
+import { preposition } from "./closed-classes.ts";
 import { hasFiniteVerb, isPlural, parseClause, settingStart } from "./clause.ts";
 import { isNounToo } from "./noun-verbs.ts";
-import { verbForm } from "./verb-forms.ts";
+import { isPerson } from "./phrasing.ts";
+import { isParticiple, verbForm } from "./verb-forms.ts";
 
 /** What a sentence says in passing, beside its main clauses. */
 export interface SentenceParts {
@@ -22,7 +24,7 @@ const relative = /^(?<before>.+?), (?:which|who) (?<predicate>.+?)(?<end>;|\.(?=
 const lastNoun =
   /(?<noun>(?<![\w’'-])(?:[Tt]he|[Aa]n?) (?:[\w’'()-]+ ){0,4}[\w’'()-]+|(?<![\w’'-])(?:[A-Z][\w’'-]+ ?){1,4})$/;
 const joints =
-  /;\s+|,?\s+and\s+(?=(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s)|,\s+(?!(?:which|who|that|this|it|there|where|what|whose|as|such)\s)(?=[a-z]+ (?:is|are|was|were|means)\s)|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\S+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+/g;
+  /;\s+|,?\s+and\s+(?=(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s)|,\s+(?!(?:which|who|that|this|it|there|where|what|whose|as|such)\s)(?=[a-z]+ (?:is|are|was|were|means)\s)|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\S+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+|:\s+(?=[a-z]+ \S+ \S+)/g;
 
 /** Cuts a sentence into clauses that each have their own subject and verb, and what it says in passing. */
 export function splitEnglish(sentence: string): SentenceParts {
@@ -34,9 +36,10 @@ export function splitEnglish(sentence: string): SentenceParts {
   const main = said === undefined ? text : `${captured(said, "name")} ${captured(said, "rest")}`;
   const middle = middleRelative(main);
   if (middle !== undefined) return middle;
+  const between = middleAside(main);
+  if (between !== undefined) return between;
   const described = relative.exec(main)?.groups;
-  const last = describedNoun(captured(described, "before"), main);
-  const noun = mayBeSubject(last, captured(described, "predicate")) ? last : "";
+  const noun = described === undefined ? "" : subjectOfRelative(described, main);
   // "terror, which expands the soul, from horror, which freezes it": the main clause goes on behind it.
   if (/, (?:from|to|with|into|which|who)\b/.test(captured(described, "predicate"))) {
     return { clauses: [] };
@@ -72,6 +75,7 @@ function isNoun(phrase: string): boolean {
   return (
     !settingStart.test(phrase) &&
     !hasFiniteVerb(phrase) &&
+    !/^[A-Z][a-z]+(?:ed|wn|en|ad) (?:with|in|from|by|on|as)\b/.test(phrase) &&
     !/^(?:Recall|Note|Notice|Remember|Consider|Suppose|Imagine|Assume|See|Think|Say|Well|Yes|No|So|Thus|Hence|Yet|Now|Still|Instead|Otherwise|Meanwhile|Here|Then|Often|Later|Today|Overall|[A-Z][a-z]+ly)$/.test(
       phrase,
     )
@@ -91,9 +95,33 @@ function middleRelative(text: string): SentenceParts | undefined {
   return { clauses: cut(whole), relative: { noun, predicate: captured(found, "predicate") } };
 }
 
+/** "The Treaty of Lund, signed in 1676, opened the ports": what stands between the commas is said in passing. */
+function middleAside(text: string): SentenceParts | undefined {
+  const found =
+    /^(?<noun>(?:[A-Z]|the )[^,]{1,60}), (?<said>(?:(?:also|once|later|first|originally) )?(?<verb>[a-z]+) [^,]{3,90}), (?<rest>(?<main>[a-z]+)\s.+)$/s.exec(
+      text,
+    );
+  const noun = captured(found, "noun");
+  const verb = captured(found, "verb");
+  const isPlace = /^(?:between|near|in|on|at|of|from|with|under|like|by|along)$/.test(verb);
+  if (found === null || (!isParticiple(verb) && !isPlace) || !isNoun(noun)) return undefined;
+  const whole = `${noun} ${captured(found, "rest")}`;
+  const clause = parseClause(whole);
+  if (clause?.subject !== noun) return undefined;
+  if (isPlace) return { clauses: cut(whole) };
+  const isPast =
+    /^(?:was|were|had)$/.test(clause.auxiliary) || verbForm(clause.verb)?.form.startsWith("past") === true;
+  const be = isPlural(headWord(noun)) ? ["are", "were"] : ["is", "was"];
+  return {
+    clauses: cut(whole),
+    relative: { noun, predicate: `${be[isPast ? 1 : 0] ?? ""} ${captured(found, "said")}` },
+  };
+}
+
 /** Who or what a relative clause speaks of; a name right before "who" rather than all the words around it. */
 function describedNoun(before: string, main: string): string {
-  const isSomebody = main.startsWith(`${before}, who `);
+  // "the King of Denmark, who": the man, not the land.
+  const isSomebody = main.startsWith(`${before}, who `) && !/\sof [A-Z][\w’'-]*$/.test(before);
   const name = isSomebody
     ? captured(/(?<noun>(?:(?:[A-Z][\w’'-]+ ?){1,4}and )?(?:[A-Z][\w’'-]+ ?){1,4})$/.exec(before), "noun")
     : "";
@@ -108,10 +136,21 @@ function describedNoun(before: string, main: string): string {
   return hasFiniteVerb(noun) || /\s(?:is|are|was|were)\b/.test(noun) ? "" : noun;
 }
 
+function subjectOfRelative(described: Readonly<Record<string, string>>, main: string): string {
+  const last = describedNoun(captured(described, "before"), main);
+  // "missions of the envoy Zhang Qian, which brought": which is not said of people.
+  const isPeople = main.includes(", which ") && isPerson(last);
+  return !isPeople && mayBeSubject(last, captured(described, "predicate")) ? last : "";
+}
+
+/** "people" of "the free people of colour". */
+function headWord(noun: string): string {
+  return (noun.split(/\s(?:of|in|from|for|between)\s/)[0] ?? "").split(" ").at(-1) ?? "";
+}
+
 /** "stripes beside the ridge, which were described": the verb shows that the ridge is not what is meant. */
 function mayBeSubject(noun: string, predicate: string): boolean {
-  const head = noun.split(/\s(?:of|in|from|for)\s/)[0] ?? "";
-  const isMany = isPlural(head) || /\sand\s/.test(noun);
+  const isMany = isPlural(headWord(noun)) || /\sand\s/.test(noun);
   if (/^(?:are|were|have)\s/.test(predicate)) return isMany;
   return !/^(?:is|was|has)\s/.test(predicate) || !isMany || /^[A-Z]/.test(noun);
 }
@@ -128,6 +167,16 @@ function isClause(text: string): boolean {
 
 const listMember = /^(?:and |or )?(?:by|for|to|in|from|with|of|on|that)\s/;
 
+const listLead = /\b(?:two|three|four|five|six|seven|following|kinds|types|parts|that|if|when|which)\b/;
+
+/** "may be slight: in one case a nudge was enough": behind a colon a sentence begins, and no list. */
+function isToldBehind(before: string, next: string): boolean {
+  if (listLead.test(before)) return false;
+  const clause = parseClause(before);
+  const isWhole = clause !== undefined && (clause.rest !== "" || clause.auxiliary !== "");
+  return isWhole && hasFiniteVerb(next.split(";")[0] ?? "");
+}
+
 /** "stems from the finding that plants live longer and have": a verb without a subject goes with the main one. */
 function mayShareSubject(before: string, next: string): boolean {
   const clause = parseClause(before);
@@ -141,18 +190,27 @@ function mayShareSubject(before: string, next: string): boolean {
 function mayCut(before: string, joint: string, next: string): boolean {
   // "by failure of one kind; by loss of another": a list whose members begin alike.
   if (joint.startsWith(";")) return !listMember.test(next) || hasFiniteVerb(next.split(";")[0] ?? "");
-  if (!isClause(next) || !/\s/.test(before)) return false;
+  if (joint === ":") return isToldBehind(before, next);
+  if (!isClause(next) || !/\s/.test(before) || isOpen(before)) return false;
+  if (elided.test(next)) return mayGoOn(before, joint, next);
   // "Saturn, Jupiter and Mars had ...": the rest of an enumeration.
   if (joint === "," && /^(?:(?:the|an?)\s)?[\w’'-]+(?:\s[\w’'-]+)?,? (?:and|or) /.test(next)) return false;
-  // "began when the chancellor, Otto von Bismarck was ...", "Britain, France, and Russia stood": the first has no verb yet.
+  return parseClause(before) !== undefined || (joint !== "," && hasFiniteVerb(before));
+}
+
+/** "began when the chancellor, Otto von Bismarck was ...": a clause that has begun and has no verb yet. */
+function isOpen(before: string): boolean {
   const open =
     /\b(?:when|if|because|while|where|unless|although) (?<said>[^,]*)$|\b(?:how|whether|why) (?<said>.*)$/.exec(
       before,
     );
-  if (open !== null && !hasFiniteVerb(captured(open, "said"))) return false;
-  if (elided.test(next) && !mayShareSubject(before, next)) return false;
-  if (joint !== "," && !elided.test(next)) return parseClause(before) !== undefined || hasFiniteVerb(before);
-  return parseClause(before) !== undefined;
+  return open !== null && !hasFiniteVerb(captured(open, "said"));
+}
+
+/** Whether a verb without a subject is the main clause's: "a substance that occupies space and has mass" has its own. */
+function mayGoOn(before: string, joint: string, next: string): boolean {
+  const isRelatives = !joint.startsWith(",") && /\b(?:that|which|who) [^,]*$/.test(before);
+  return !isRelatives && mayShareSubject(before, next) && parseClause(before) !== undefined;
 }
 
 /** Cuts only where what follows is a clause of its own. */
@@ -201,6 +259,10 @@ function isPredicate(own: string, found: RegExpExecArray): boolean {
   const isPast = own.startsWith("past") && verb?.form.startsWith("past") === true;
   const isSame = verb?.form === own || isPast;
   if (verb === undefined || !isSame || own === "base") return false;
+  // "warnings and reprimands to": two plurals are a pair of things.
+  const isPair =
+    isPlural(captured(found, "before").split(" ").at(-1) ?? "") && isPlural(captured(found, "verb"));
+  if (isPair && preposition.test(next)) return false;
   if (/^(?:of|and|or|is|are|was|were|has|have|had|by|that|which)$/.test(next)) return false;
   return (
     !isNounToo(verb.lemma) ||

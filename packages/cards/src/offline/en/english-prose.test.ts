@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { heading, paragraph } from "../../testing/build-document.ts";
+import { pairs } from "../../testing/pairs.ts";
+
+/** Sentences of law and history prose, each with the card that it must give. */
+const asked: readonly (readonly [string, string, string])[] = [
+  [
+    "what stands between commas is said in passing",
+    "The Treaty of Lund, signed in 1676, opened the ports of Halland to Dutch ships.",
+    "What did the Treaty of Lund open? => the ports of Halland to Dutch ships",
+  ],
+  [
+    "and has a card of its own",
+    "The Charter of 1861, drafted by Otto Lind, gave the towns a chamber.",
+    "Who drafted the Charter of 1861? => Otto Lind",
+  ],
+  [
+    "a place between commas is left out",
+    "The first canal, between Ulm and Basel, opened in 1872.",
+    "When did the first canal open? => in 1872",
+  ],
+  [
+    "somebody without a name does what is done",
+    "Title to the goods of a bailor may be transferred by the owner.",
+    "Who may transfer title to the goods of a bailor? => the owner",
+  ],
+  [
+    "what may be done has ways",
+    "A lease for more than three years must be made by deed.",
+    "How must a lease for more than three years be made? => by deed",
+  ],
+  [
+    "to whom a right was given",
+    "The Act of 1906 gave the vote to women over 24.",
+    "To whom did the Act of 1906 give the vote? => women over 24",
+  ],
+  [
+    "at what temperature",
+    "Paraffin wax melts at about 60 °C.",
+    "At what temperature does paraffin wax melt? => about 60 °C",
+  ],
+  [
+    "a definition keeps what follows from it",
+    "A data leak is a breach of security leading to the loss of records.",
+    "What is a data leak? => a breach of security leading to the loss of records",
+  ],
+  [
+    "a relative clause keeps its second verb",
+    "Matter is any substance that fills space and has mass.",
+    "What is matter? => any substance that fills space and has mass",
+  ],
+  [
+    "within what time, in any event",
+    "A claim must be filed promptly and in any event within three months of the decision.",
+    "Within what time must a claim be filed? => within three months of the decision",
+  ],
+  [
+    "two plurals are a pair",
+    "The registrar prefers warnings and reprimands to fines.",
+    "What does the registrar prefer to fines? => warnings and reprimands",
+  ],
+];
+
+/** Sentences, each with a card that they must not give. */
+const silent: readonly (readonly [string, string, RegExp])[] = [
+  [
+    "a sentence behind a colon is no part of the question",
+    "The force may be slight: in Ames (1976) a nudge of the arm so that he fell was enough.",
+    /Why may the force/,
+  ],
+  [
+    "which is not said of people",
+    "The road began with the journeys of the envoy Zhang Wei, which opened the region to trade.",
+    /Zhang Wei open/,
+  ],
+  ["a habit is no definition", "Lunch is usually a cold meal of bread and cheese.", /What is lunch/i],
+  [
+    "notes that leave out is",
+    "Ciphertext processed as blocks of sixty-four bits by the clerk.",
+    /ciphertext process/i,
+  ],
+  ["a number of votes is no date", "The motion of Holm was defeated by 196 votes to 73.", /=> by 196$/],
+  [
+    "the merely denied reason",
+    "Damages are not available merely because a decision was unlawful.",
+    /Why are damages/,
+  ],
+  ["months are no thing", "Swarms are most common in May and June.", /What are swarms/],
+];
+
+describe("English prose of law and history", () => {
+  it.each(asked)("G1: asks: %s", async (_name, text, expected) => {
+    expect(await pairs("en", heading("Notes on a subject"), paragraph(text))).toContain(expected);
+  });
+
+  it.each(silent)("stays silent: %s", async (_name, text, fault) => {
+    const cards = await pairs("en", heading("Notes on a subject"), paragraph(text));
+    expect(cards.join("\n")).not.toMatch(fault);
+  });
+
+  it("G1: calls what the title names by its full name", async () => {
+    const cards = await pairs(
+      "en",
+      heading("The Lundish Empire"),
+      paragraph("Ida the Tall ruled from 1320. The empire was founded by Otto Lind in the 13th century."),
+    );
+
+    expect(cards).toContain("Who founded the Lundish Empire? => Otto Lind");
+  });
+});
