@@ -43,15 +43,17 @@ const contentsHeading = /table of contents|^contents\b|目录/iu;
 const lecturer =
   /^(?:Dr|Prof|Professor|Lecturer|Instructor|Taught by|By)[.:]?\s(?:[A-Z][\w.’'-]*,?\s?){1,8}\.?$/;
 
+/** Everything that the English patterns look for holds one of these; most Chinese sentences hold none. */
+const latin = /[A-Za-z©_·?.@(]/;
+const han = /\p{Script=Han}/u;
+
 export function isNoise(text: string): boolean {
-  return (
-    lecturer.test(text) ||
-    caption.test(text) ||
-    // What is addressed to a language model is nothing to learn, whoever writes the cards.
-    speaksToModel(text) ||
-    englishNoise.some((pattern) => pattern.test(text)) ||
-    (/\p{Script=Han}/u.test(text) && chineseNoise.some((pattern) => pattern.test(text)))
-  );
+  if (latin.test(text) && (lecturer.test(text) || englishNoise.some((pattern) => pattern.test(text)))) {
+    return true;
+  }
+  if (han.test(text) && chineseNoise.some((pattern) => pattern.test(text))) return true;
+  // What is addressed to a language model is nothing to learn, whoever writes the cards.
+  return caption.test(text) || speaksToModel(text);
 }
 
 /** Whether what stands under a heading is not subject matter. */

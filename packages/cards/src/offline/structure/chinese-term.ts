@@ -122,6 +122,7 @@ function aspectQuestion(
 function labelQuestion({ term, meaning }: TermLine, topic: string): string {
   if (term === "时间" && /世纪|[年月日]|时期/u.test(meaning)) return `${topic}的${term}是什么时候？`;
   if (isAmount(meaning)) return `${topic}的${term}是多少？`;
+  if (/^(?:分类|种类|类型)$/u.test(term) && meaning.includes("、")) return `${topic}分为哪几类？`;
   if (/^(?:是?指)?[\d,.]+\s?(?:年|月|日)/u.test(meaning) && term.endsWith("时间")) {
     return `${topic}的${term}是什么时候？`;
   }
@@ -154,7 +155,7 @@ function signQuestion(
   { term, meaning }: TermLine,
   { topic, lead }: { readonly topic: string; readonly lead: string | undefined },
 ): string | undefined {
-  if (/^[A-Za-z][\w .-]*$/.test(term) && /命令|语句|指令|函数|关键字|快捷键|参数|选项/u.test(topic)) {
+  if (/^[A-Za-z][\w .-]*$/.test(term) && command.test(topic) && !/[，；]|[集器机法式型]$/u.test(meaning)) {
     return `${term}的作用是什么？`;
   }
   // "SMTP：25" under "熟知端口号".
@@ -164,6 +165,7 @@ function signQuestion(
   return `${/^\d/.test(term) && lead !== undefined ? `${lead}：` : ""}“${term}”表示什么？`;
 }
 
+const command = /(?:命令|语句|指令|函数|关键字|快捷键|参数|选项)$/u;
 const quantity = /(?:号|率|值|数|量|点|度|价|费|额|比)$/u;
 
 const trait =

@@ -12,9 +12,16 @@ const verbBehind =
 export function isToldOnly(term: string, meaning: string): boolean {
   if (/[？?]\s*$/u.test(meaning) || /^(?:记住|注意|见|参见|同上|略|待)/u.test(meaning)) return true;
   if (areQualities(meaning) || (range.test(meaning) && meaning.includes("%"))) return true;
+  if (rule.test(meaning) || said.test(term)) return true;
   if (nominalEnd.test(meaning) || definingStart.test(meaning)) return false;
+  if (/^(?:不能|可以|须)(?!用|答)/u.test(meaning)) return true;
   return verbBehind.test(meaning) && !toldByClause.test(term.replace(/[（(].*$/u, ""));
 }
+
+/** "不得超过标的额的20%", "始于出生": a rule or a limit. */
+const rule = /^(?:不得|必须|应当|始于|起于|开始于)/u;
+/** "速度快：...": what is said of something, and no thing. */
+const said = /^(?!.*[提升降扩放缩减])\p{Script=Han}{2,4}(?:快|慢|高|低|大|小|强|弱|好|差|多|少)$/u;
 
 /** "内部、不稳定、可控". */
 export function areQualities(meaning: string): boolean {
@@ -23,9 +30,9 @@ export function areQualities(meaning: string): boolean {
   );
 }
 
-const spaced = /^[^，。；、\s=÷×①-⑳]{2,14}(?:\s[^，。；、\s=÷×①-⑳]{2,14}){1,5}$/u;
+const spaced = /^[\p{Script=Han}（）()]{2,10}(?:\s[\p{Script=Han}（）()]{2,10}){1,5}$/u;
 const instrument =
-  /(?:镜|仪|器|机|计|尺|表|泵|阀|探头|软件|命令|函数|寄存器|计数器|指令|按钮|工具|试剂|指示剂|培养基)$/u;
+  /(?:镜|仪|器|机|计|尺|设备|装置|部件|单元|模块|接口|芯片|总线|表|泵|阀|探头|软件|命令|函数|寄存器|计数器|指令|按钮|工具|试剂|指示剂|培养基)$/u;
 const measured = /(?:号|率|值|数|量|点|度|价|费|额|比|压|径|长|宽|高|重|速|距|龄)$/u;
 const range = /^[<>≤≥约]?\s?[\d.]+\s?(?:[%℃°]|[a-zA-Z]{1,4})?\s?[~～—–-]\s?[\d.]+\s?\S{0,4}$/u;
 
@@ -58,12 +65,16 @@ function traitQuestion(term: string, meaning: string): string | undefined {
   return isLack || (areTraits && !nominalEnd.test(meaning)) ? `${term}有什么特点？` : undefined;
 }
 
+/** What things do with what they are given. */
+const doing =
+  /^(?:暂时|临时)?(?:存储|存放|保存|暂存|寄存|读取|写入|输入|输出|显示|放大|转换|计算|处理|分析|指出|指示|观察|测量|检测|接收|发送|产生|驱动|控制|执行|译码|缓冲|锁存)(?![器机的])/u;
 const work =
   /^[^，。；]{2,12}(?:合成|加工|分解|运输|储存|贮存|消化|转运|分泌|吸收|调节|转换|转化|保护|支持|识别|传递|过滤)$/u;
 
 /** "蛋白质加工", "观察细胞超微结构" of a thing. */
 function workQuestion(term: string, meaning: string): string | undefined {
-  const isUse = instrument.test(term) && /^\p{Script=Han}{2}[^的，。；]{1,16}$/u.test(meaning);
+  const isThing = instrument.test(term.replace(/\s?[A-Za-z]+$/, ""));
+  const isUse = isThing && (/^\p{Script=Han}{2}[^的，。；]{1,16}$/u.test(meaning) || doing.test(meaning));
   const isWork = work.test(meaning) && !toldByClause.test(term);
   return isWork || (isUse && !definingStart.test(meaning)) ? `${term}的作用是什么？` : undefined;
 }

@@ -8,7 +8,8 @@ const titled =
 const fullName =
   /^(?:\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?|[A-Z]{2}|(?:[A-Z]\. ?){1,3})(?: (?:(?:von|van|de|da|di|du|la|le|ibn|bin) )?\p{Lu}[\p{L}.’'-]+){1,3}$/u;
 /** "(1864-1920)", ", Ph.D.": what follows a name and is no part of it. */
-const afterName = /\s*\((?:b\.|d\.|c\.|born|died)?\s?\d{3,4}[^()]*\)|,\s(?:Ph\.?D|M\.?D|Jr|Sr|FRS|OBE)\.?$/g;
+const afterName =
+  /\s*\((?:(?:c\.\s?)?\d{3,4}\s?(?:BCE?\s?)?[-–—]\s?(?:c\.\s?)?\d{2,4}|(?:b\.|d\.|born|died)\s?\d{3,4})[^()]*\)|,\s(?:Ph\.?D|M\.?D|Jr|Sr|FRS|OBE)\.?$/g;
 /** "Joan of Arc". */
 const ofPlace = /^[A-Z][a-z]+ of [A-Z][a-z]+$/;
 const aboutPeople =

@@ -38,6 +38,7 @@ export function statementQuestion(meaning: string, subject: Subject): string | u
     contentQuestion(meaning, subject) ??
     useQuestion(meaning, subject) ??
     mannerQuestion(meaning, subject) ??
+    reasonQuestion(meaning, subject) ??
     passiveQuestion(meaning, subject)
   );
 }
@@ -126,6 +127,17 @@ function mannerQuestion(meaning: string, { phrase, isMany }: Subject): string | 
     "verb",
   );
   return verb === "" ? undefined : `How ${isMany ? "are" : "is"} ${phrase} ${verb}?`;
+}
+
+/** "formed in response to the blockade", "founded to protect trade". */
+function reasonQuestion(meaning: string, { phrase, isMany }: Subject): string | undefined {
+  const verb = captured(
+    /^(?<verb>formed|founded|created|introduced|passed|built|set up|started|established|launched) (?:in response to|because of|in order to|to) /.exec(
+      meaning,
+    )?.groups,
+    "verb",
+  );
+  return verb === "" ? undefined : `Why ${isMany ? "were" : "was"} ${phrase} ${verb}?`;
 }
 
 /** "made of copper and tin", "founded by a trading company", "attached to the femur". */

@@ -2,8 +2,9 @@ import { captured } from "../../text/captured.ts";
 import { headOf, isStatement } from "../en/noun-phrase.ts";
 import { personQuestion } from "./english-person.ts";
 import { statementQuestion } from "./english-statement.ts";
+import { abbreviationQuestion } from "./english-abbreviation.ts";
 import { compared, comparisonQuestion, ruleName, ruleQuestion } from "./english-rule.ts";
-import { deedQuestion, happening, isActivity, isDoneByMany, pastDeed } from "./english-deed.ts";
+import { deedQuestion, happening, isActivity, isDoneByMany } from "./english-deed.ts";
 import { counted, isManyTerm } from "./english-many.ts";
 import { lowered, properCase } from "./english-case.ts";
 import { sureArticle } from "./english-article.ts";
@@ -114,31 +115,6 @@ function isNoted(term: string, meaning: string): boolean {
   );
 }
 
-/** "DOM", "an API": an abbreviation takes the article that the document gives it. */
-function abbreviationQuestion(term: string, meaning: string, usage: Usage | undefined): string {
-  const phrase = properPhrase(term, usage) ?? term;
-  const asked = statementQuestion(meaning, { phrase, isMany: false });
-  if (asked !== undefined) return asked;
-  if (isActivity(meaning)) return `What does ${phrase} do?`;
-  if (pastDeed.test(meaning)) return `What did ${phrase} do?`;
-  // Without an article shown, only what is told by its name alone is asked so: "What is HTTP?", not "What is SPA?".
-  const isUnsure = phrase === term && !/^(?:an?|the)\s/i.test(meaning) && !namedAlone.test(meaning);
-  return isUnsure || isStatement(meaning) || isManyThings(meaning)
-    ? `What is meant by “${term}”?`
-    : `What is ${phrase}?`;
-}
-
-/** What an abbreviation without an article stands for. */
-const namedAlone =
-  /\b(?:protocol|language|hormone|acid|enzyme|molecule|organi[sz]ation|agency|alliance|union|format|standard|algorithm|software|technology|carrier|virus|gas|drug|income|output)\b|[/×*=]|\bper\b/i;
-
-/** "servers that keep copies": no meaning of one thing. */
-function isManyThings(meaning: string): boolean {
-  return (
-    isManyTerm(meaning.split(/\s(?:that|which|who|close|near)\s/)[0] ?? "") && !/^[A-Z0-9]/.test(meaning)
-  );
-}
-
 /** "Oral: variable, slow", "Short-run: upward sloping": a quality says nothing without what has it. */
 const quality = /^[a-z]+(?:-(?:run|term|acting|lived|chain)|ar|al|ic|ive|ous|ary|ory|ed)$/i;
 
@@ -179,11 +155,11 @@ const stage = /(?:phase|stage|step|period)\b| reaction$/i;
 const fitness =
   /^(?<what>good|used|suitable|useful|responsible|needed|required|best) (?<preposition>for|in|to|as|by|with) /;
 /** A term of English notes: with its article, or as a word to be explained where the article is unsure. */
-function plainEnglish(line: TermLine, term: string, usage: Usage | undefined): string {
+function plainEnglish(line: TermLine, term: string, usage: Usage | undefined): string | undefined {
   const named = properCase(term, lowered(term, usage));
   const naming = { term, named, usage };
   const asked = activityQuestion(line, naming) ?? questionByEnglishMeaning(line, naming);
-  return asked ?? manyQuestion(term, named, line.meaning) ?? oneQuestion(line, naming);
+  return asked ?? manyQuestion(naming, line.meaning) ?? oneQuestion(line, naming);
 }
 
 /** A term as it stands in its line, and as it stands inside a sentence. */
@@ -214,12 +190,24 @@ function oneDoesQuestion(meaning: string, small: string, naming: Naming): string
   const { term, named } = naming;
   const phrase = phraseOf(naming, meaning);
   const known = actorOf(phrase, named)?.replace(`“${named}”`, `“${term}”`) ?? `“${term}”`;
-  const actor = isTitleCase(term) && known.startsWith("“") ? `the ${term}` : known;
+  const actor = known.startsWith("“") ? unquotedActor(naming, small) : known;
   const said = statementQuestion(small, { phrase: sayable(phrase, naming), isMany: false });
   if (said !== undefined) return said;
   if (happening.test(small)) return `What is meant by “${term}”?`;
   if (isActivity(small)) return `What does ${actor} do?`;
   return workQuestion(small, { term, phrase: sayable(phrase, naming) }) ?? deedQuestion(small, actor);
+}
+
+/** "consumer", "producer": one of many who do something. */
+const doer =
+  /^(?!liver|bladder|matter|water|paper|power|copper|silver|butter|weather|winter|summer|fever|cancer|odor|colou?r|humou?r|labou?r|vapou?r)[a-z]+(?:er|or|ist|eer)$/;
+
+/** What does something and has no sure article: "a consumer", "the program counter", "Hannibal", “Fugue”. */
+function unquotedActor({ term, named }: Naming, meaning: string): string {
+  if (doer.test(named)) return `${/^[aeiou]/.test(named) ? "an" : "a"} ${named}`;
+  if (isTitleCase(term)) return `the ${term}`;
+  if (/^[a-z]+ [a-z]+(?:er|or|ing|ine|em|it|ex|ry|ane|ell)$/.test(named)) return `the ${named}`;
+  return /^[A-Z][a-z]+$/.test(term) && /^[a-z]+ed (?:the [A-Z]|[A-Z])/.test(meaning) ? term : `“${term}”`;
 }
 
 /** "for photosynthesis", "protein synthesis": what something is there for. */
@@ -242,6 +230,7 @@ const stuff =
 /** What a place or a use is said of: "glycolysis", "basalt", "the mitral valve", “Fugue”. */
 function sayable(phrase: string | undefined, { term, named }: Naming): string {
   if (phrase !== undefined) return phrase;
+  if (doer.test(named)) return `${/^[aeiou]/.test(named) ? "an" : "a"} ${named}`;
   if (/^[a-z-]+(?: [a-z-]+)+$/.test(named) || isTitleCase(term)) return `the ${named}`;
   return /^[a-z]+$/.test(named) && stuff.test(named) ? named : `“${term}”`;
 }
@@ -308,16 +297,27 @@ function actorOf(phrase: string | undefined, named: string): string | undefined 
 }
 
 /** Terms in the plural. */
-function manyQuestion(term: string, named: string, meaning: string): string | undefined {
+function manyQuestion(naming: Naming, meaning: string): string | undefined {
+  const { term, named, usage } = naming;
   if (!isManyTerm(term)) return undefined;
+  const proper = properPhrase(term, usage);
+  if (proper !== undefined) return `What are ${proper}?`;
   const isSet = counted.test(term) || /\sof\s|^(?:key|main|major|chief|basic|common)\s/i.test(term);
   if (isNamesOnly(meaning) && !isSet) return `What are examples of ${named}?`;
   const isDefinite = isSet || /\s(?:of|with|w\/|in)\s/.test(term);
   return `What are ${isDefinite ? "the " : ""}${named}?`;
 }
 
-function oneQuestion(line: TermLine, naming: Naming): string {
+/** "found above 60N", "introduced in 1948": a predicate for which no question was found. */
+const participle =
+  /^(?:found|located|used|made|formed|caused|produced|developed|introduced|invented|founded|built|written|born|based|known|characteri[sz]ed|associated|attached|covered|surrounded|controlled)\s(?!who\b|for whom)/i;
+
+function oneQuestion(line: TermLine, naming: Naming): string | undefined {
   const { term, named } = naming;
+  if (participle.test(line.meaning)) return undefined;
+  // "Cause of decline".
+  const [before = ""] = named.split(/\s(?:of|for|in)\s/);
+  if (before !== named && isLabel(before, "en")) return `What is the ${named}?`;
   const phrase = phraseOf(naming, line.meaning);
   const isSpan = /^(?:c\. ?)?\d{3,4}s? ?(?:to|[-–—]) ?\d{2,4}s?$/.test(line.meaning);
   if (isSpan && phrase !== undefined) return `When was ${phrase}?`;

@@ -217,6 +217,10 @@ function draftRest(place: Place, block: Line, { others, bold, subject, owner }: 
 /** "利尿剂：适用于老年患者": what a thing does, or a trait of it, is asked as such. */
 function draftPredicate(place: Place, { term, meaning }: TermLine, part: string): boolean {
   if (!predicate.test(meaning) && !trait.test(meaning)) return false;
+  // "中断源：引起中断的事件": the noun at its end is what the term is.
+  if (/^(?:引起|导致|产生)[^，。；]*的[^的，。；]{1,8}[。；]?$/u.test(meaning)) {
+    return false;
+  }
   const bare = term.replace(/[（(].*[）)]$/u, "");
   if (countUnits(bare) > 8) return false;
   const card = clauseCard(

@@ -13,7 +13,7 @@ export function termAnswer(meaning: string, question: string): string {
     .replace(/^[@#>~*]+\s*/u, "")
     .replace(/^是(?![否非指])/u, "")
     .replace(/^[也又](?:称|叫)[^，]{1,10}，(?=是?指|即)/u, "")
-    .replace(/^(?:是?指(?![南标数挥定])的?是?|就是|意思是|[即是](?=一[种个类]))[：，]?/u, "");
+    .replace(/^(?:是?指(?![南标数挥定出示向导引望])的?是?|就是|意思是|[即是](?=一[种个类]))[：，]?/u, "");
   const alone = bare.replace(exampleInBrackets, "").replace(aside, "").trim();
   const answer = alone === "" ? bare : alone;
   return withoutVerb(answer, question);
@@ -36,12 +36,12 @@ export function splitNotes(text: string): readonly string[] {
 /** "Where does transcription take place?" is answered by "in the nucleus", not by "takes place in the nucleus". */
 function withoutVerb(answer: string, question: string): string {
   if (
-    /^(?:When|Where|How often|How long|How (?:is|are)) |^What (?:is|are) .* (?:used|needed|required) for\?$/.test(
+    /^(?:When|Where|How often|How long|How (?:is|are)|Why (?:was|were)) |^What (?:is|are) .* (?:used|needed|required) for\?$/.test(
       question,
     )
   ) {
     return answer.replace(
-      /^[a-z]+(?: (?:place|out|up|down))? (?=(?:in|on|at|inside|within|between|near|under|above|below|behind|around|along|across|about|from|when|where|if|after|before|during|every|until|to|using|with|as soon as|in terms of)\s)/i,
+      /^[a-z]+(?: (?:place|out|up|down))? (?=(?:in|on|at|inside|within|between|near|under|above|below|behind|around|along|across|about|from|when|where|if|after|before|during|every|until|to|because of|in order to|using|with|as soon as|in terms of)\s)/i,
       "",
     );
   }
