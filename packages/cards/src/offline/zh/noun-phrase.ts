@@ -94,11 +94,14 @@ function firstWord(text: string): string {
   return "";
 }
 
+const hanPair = /^\p{Script=Han}{2}$/u;
+
 /** Whether a clause can be cut at these places: none of them lies inside a word, as 指 does in 十二指肠. */
 export function isBetweenWords(clause: string, ...cuts: readonly number[]): boolean {
-  const edges = new Set<number>([0, clause.length]);
-  for (const { index } of segmenter.segment(clause)) edges.add(index);
-  return cuts.every((cut) => edges.has(cut) || !/^\p{Script=Han}{2}$/u.test(clause.slice(cut - 1, cut + 1)));
+  const doubtful = cuts.filter((cut) => hanPair.test(clause.slice(cut - 1, cut + 1)));
+  if (doubtful.length === 0) return true;
+  const words = segmenter.segment(clause);
+  return doubtful.every((cut) => words.containing(cut)?.index === cut);
 }
 
 /** An end with what "的" describes, "引起再障的药物", and not with what it does: "创建它的线程已经结束". */
