@@ -37,7 +37,11 @@ export function draftsFromCard(card: ModelCard, found: FoundQuote): readonly Car
       return `{{c1::${words}}}`;
     });
     const question = fill(() => "[...]");
-    return { ...base, type: "cloze", question, answer: hidden.join(" / "), text, rule: "gap.model" };
+    const answer = hidden.join(" / ");
+    const column = cellColumn(found.quote, answer);
+    // A cell behind its labels, as the rules hide it.
+    const rule = column === undefined ? "gap.model" : `label-${column}.model`;
+    return { ...base, type: "cloze", question, answer, text, rule };
   });
 }
 
@@ -64,7 +68,7 @@ const roles: readonly (readonly [RegExp, string])[] = [
     "date",
   ],
   [/(?:是谁|是什么人)？?$|^who (?:is|was|were|are) [^?]{1,40}(?<! by)\?$/iu, "definition"],
-  [/^(?:who|by whom|what (?:causes|caused|produces))\b|[由被]?谁|哪位|何人/iu, "agent"],
+  [/^(?:who|by whom|what (?:causes|caused|produces))\b|[由被]?谁|由什么|哪位|何人/iu, "agent"],
   [
     /\bwithin what time\b|\bhow (?:many|much|long|far|old|large|often|high|tall|deep|heavy)\b|\bat what\b|多少|几[个条种次年天]|多[大长高久重]/iu,
     "value",
@@ -94,18 +98,18 @@ const vocabularyRoles: typeof roles = [
 const cellBorder = "\t";
 
 function roleOf({ question, answer }: ModelCard, { quote }: FoundQuote): string {
-  const role =
-    roleIn(vocabularyRoles, question) ?? cellRole(quote, answer) ?? roleIn(roles, question) ?? "fact";
-  return `${role}.model`;
+  const column = cellColumn(quote, answer);
+  const cell = column === undefined ? undefined : `cell-${column}`;
+  return `${roleIn(vocabularyRoles, question) ?? cell ?? roleIn(roles, question) ?? "fact"}.model`;
 }
 
 function roleIn(known: typeof roles, question: string): string | undefined {
   return known.find(([pattern]) => pattern.test(question))?.[1];
 }
 
-/** Which cell of its row an answer is. */
-function cellRole(quote: string, answer: string): string | undefined {
+/** Which cell of its row an answer is, from 1 on; nothing where the quote is no row, or the answer its name. */
+function cellColumn(quote: string, answer: string): number | undefined {
   const cells = quote.split(cellBorder).map(letterKey);
   const column = cells.length > 1 ? cells.lastIndexOf(letterKey(answer)) : -1;
-  return column > 0 ? `cell-${column}` : undefined;
+  return column > 0 ? column : undefined;
 }
