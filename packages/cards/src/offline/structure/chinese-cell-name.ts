@@ -15,7 +15,16 @@ export function subjectOf(cell: Cell): string {
   if (kind === "维生素" && /^[A-Z]\d{0,2}$/.test(name)) return `${kind}${name}`;
   const isSign = countHan(name) === 0 && !/[A-Za-z]{3}/.test(name);
   if (isSign || isCode(cell) || (countUnits(name) < 1 && !/[A-Za-z]/.test(name))) return signOf(cell);
+  if (isQualityOf(cell)) return `${name}${kind}`;
   return memberOf(cell) ?? (/[，；、]|的.*的/u.test(name) ? `“${name}”` : name);
+}
+
+/** "结构性" under "立场". */
+function isQualityOf({ name, kind }: Cell): boolean {
+  return (
+    /^\p{Script=Han}{1,3}性$/u.test(name) &&
+    /^(?:立场|观点|流派|学派|理论|模型|策略|分析|研究|货币|政策|疾病)$/u.test(kind)
+  );
 }
 
 /** "VC" under "房态代码". */

@@ -49,6 +49,8 @@ const duration =
   /^(?:约|平均|一般)?\s?[\d.一二两三四五六七八九十半]+\s?(?:[～~—–-]\s?[\d.]+\s?)?个?(?:年|月|日|天|周|星期|小时|分钟|秒|毫秒)/u;
 
 function isCounted({ label, value }: Owned): boolean {
+  // "16 位实模式" is a mode, and no number.
+  if (/(?:模式|方式|形式|制式|类型|方法)$/u.test(label)) return false;
   const isNormal = /^(?:正常值|正常范围|参考值|参考范围)$/u.test(label) && /\d/.test(value);
   return (
     isAmount(value) ||
@@ -85,7 +87,7 @@ function placed(owned: Owned, kind: string): string | undefined {
   const { subject, label, value } = owned;
   const isOne = !/[、，,；]/u.test(value);
   if (who.test(label)) {
-    const many = label.endsWith("人") ? "有哪些" : "有哪些人";
+    const many = /人物?$/u.test(label) ? "有哪些" : "有哪些人";
     return `${subject}的${label}${isOne ? "是谁" : many}？`;
   }
   if (/(?:签订国|签约国|缔约国|参战国|成员国|交战双方|签订双方)$/u.test(label)) {
@@ -108,10 +110,14 @@ function groupQuestion({ subject, label, value }: Owned, kind: string): string |
   return isCountry ? `${subject}的${label}是哪个？` : undefined;
 }
 
+/** "速度", "溶解性" over words: how it is with it. */
+const howHead = /(?:速度|性能|效率|(?<![属特共个药酸碱显隐极两])(?<!重要|一致|持久|多样|原子|隔离)性)$/u;
+
 /** "X的作用是什么", where the head is a noun and the cell one too. */
 function plain({ subject, label, value }: Owned): string | undefined {
   const isSeveral = things.test(label) || several.test(label);
   if (!isOwnedHeadZh(label) || (isPredicateValue(value) && !isSeveral)) return undefined;
+  if (howHead.test(label)) return `${subject}的${label}如何？`;
   const isMany = isSeveral && (/[、；]/u.test(value) || (/[，,]/u.test(value) && /[点势状]$/u.test(label)));
   return `${subject}的${label}${isMany ? "有哪些" : "是什么"}？`;
 }

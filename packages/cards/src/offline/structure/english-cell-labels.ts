@@ -27,13 +27,19 @@ export function labelled(cell: Cell, { label, unit, subject }: Labels): Prompt {
   // "Parameter", "Value": the head says nothing.
   const isIdle = /^(?:value|amount|figure|quantity)$/.test(label);
   const labels = isIdle ? `${name}: ` : `${name} — ${label}${unit === "" ? "" : ` (${unit})`}: `;
-  const isThin = (isOpen(cell, name) || isIdle) && isNear(cell);
+  const isThin = isThinName(cell, name, label);
   if (!isNounHead(label) || unit !== "" || isForeign(cell)) {
     return { labels, ...(isThin || isShort(cell, labels) ? { context: cell.about } : {}) };
   }
   const owner = isThin ? `${cell.about}, ${name}` : name;
   const question = `${owner}: ${asked(label, cell.value)} ${label}?`;
   return { labels, question, ...(isThin ? { context: cell.about } : {}) };
+}
+
+/** Whether neither the name nor the head says of what it is. */
+function isThinName(cell: Cell, name: string, label: string): boolean {
+  const isBare = /^(?:value|amount|figure|quantity|name)$/.test(label);
+  return isDegreeName(cell) || ((isOpen(cell, name) || isBare) && isNear(cell));
 }
 
 /** Whether a gap needs more around it than its labels; a question does not. */
@@ -59,6 +65,15 @@ function isNear({ about, name, value, isHead }: Cell): boolean {
 
 function hasWord(text: string, word: string): boolean {
   return ` ${text.toLowerCase()} `.includes(` ${word.toLowerCase()} `);
+}
+
+/** "Alert" under "Level": of what, only the heading says. */
+export function isDegreeName(cell: Cell): boolean {
+  return (
+    !cell.isHead &&
+    /^(?:level|grade|severity|degree|size|risk|category)s?$/i.test(cell.kind.trim()) &&
+    isNear(cell)
+  );
 }
 
 /** Whether a name says nothing without the heading. */

@@ -1,8 +1,9 @@
 import { captured } from "../../text/captured.ts";
 import { isPerson } from "../en/phrasing.ts";
 import { isParticiple, verbForm } from "../en/verb-forms.ts";
+import { underHeading } from "../context.ts";
 import { isGeneralLabel, splitUnit } from "./column-labels.ts";
-import { forms, isCounted, labelled } from "./english-cell-labels.ts";
+import { forms, isCounted, isDegreeName, labelled } from "./english-cell-labels.ts";
 import { relationQuestion } from "./english-cell-relation.ts";
 import { isMany, kindNoun, subjectOf, type Words } from "./english-subject.ts";
 import { type Cell, isAmount, isDateText, type Prompt } from "./table-cell.ts";
@@ -29,17 +30,18 @@ export function englishPrompt(cell: Cell, words: Words): Prompt | undefined {
     const question = generalQuestion(cell, words);
     return question === undefined ? { name: cell.name } : { question };
   }
-  const asked = clausePrompt(cell, head, label) ?? formPrompt(cell);
+  const asked = clausePrompt(cell, head, label) ?? signPrompt(cell, label) ?? formPrompt(cell);
   if (asked !== undefined) return asked;
   const subject = subjectOf(cell, words);
   const question = subject === undefined ? undefined : sureQuestion(label, { cell, subject, unit });
   if (question === undefined || subject === undefined) return labelled(cell, { label, unit, subject });
-  // "Orléans" is one place.
-  const isSeveral =
-    isMany(cell.name) &&
-    (!/^[A-Z][a-zà-ÿ]+$/.test(cell.name) || subject !== cell.name) &&
-    !/ of /.test(subject);
-  return { question: isSeveral ? inPlural(question, subject) : question };
+  const full = isSeveral(cell.name, subject) ? inPlural(question, subject) : question;
+  return { question: isDegreeName(cell) ? underHeading(cell.about, full) : full };
+}
+
+/** Whether a subject stands in the plural: "Orléans" is one place. */
+function isSeveral(name: string, subject: string): boolean {
+  return isMany(name) && (!/^[A-Z][a-zà-ÿ]+$/.test(name) || subject !== name) && !/ of /.test(subject);
 }
 
 /** Heads that ask by themselves: "It means", "Conducts electricity?", "Legal or equitable", "with estar". */
@@ -55,6 +57,16 @@ function clausePrompt({ name, kind }: Cell, head: string, label: string): Prompt
   return /^(?:with|after|before) [a-z]+$/.test(label) && wordKind.test(kind)
     ? { question: `What does “${name}” mean ${label}?` }
     : undefined;
+}
+
+/** "$g$" under "Symbol". */
+function signPrompt({ name, kind }: Cell, label: string): Prompt | undefined {
+  if (!/^(?:symbol|sign|abbreviation|acronym)s?$/i.test(kind)) return undefined;
+  if (label === "value") return { question: `What is the value of ${name}?` };
+  const isNamed = /^(?:name|quantity|full (?:name|form)|expansion|term|stands for|what it stands for)$/.test(
+    label,
+  );
+  return isNamed ? { question: `What does the ${kindNoun(kind)} ${name} stand for?` } : undefined;
 }
 
 /** Forms of a word: its cases and persons at the head of the rows, the word at the head of the column. */
@@ -233,6 +245,8 @@ function isQuality(name: string): boolean {
 function lowered(label: string, { lowerWords }: Words): string {
   let isOpen = true;
   return label
+    .replace(/^sym\.?$/i, "symbol")
+    .replace(/^abbr\.?$/i, "abbreviation")
     .split(" ")
     .map((word) => {
       const small = word.toLowerCase();

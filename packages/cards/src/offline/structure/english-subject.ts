@@ -8,7 +8,7 @@ import type { Cell } from "./table-cell.ts";
 export type Words = Pick<Study, "document" | "lowerWords" | "names" | "title">;
 
 const kindless =
-  /^(?:parameter|variable|quantity|cause|reason|effect|problem|purpose|goal|sign|symptom|name|group|role|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|situation|scenario)s?$/i;
+  /^(?:parameter|variable|quantity|cause|reason|effect|problem|purpose|goal|sign|symptom|name|group|role|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|situation|scenario|property|method|approach|technique|strategy|approache|strategie|propertie)s?$/i;
 /** Kinds whose names are said bare: persons, countries, bodies in the sky. */
 const bareKind =
   /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|directors?|architects?|designers?|inventors?|chancellors?|popes?|prime ministers?|bacteri(?:um|a)|species|organisms?|pathogens?|virus(?:es)?|fung(?:us|i)|parasites?|microbes?|genus|genera|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|protocols?|libraries)$/i;
@@ -60,7 +60,7 @@ export function subjectOf(
   words: Words,
 ): string | undefined {
   if (/^“.*”$/u.test(name)) return name;
-  if (codeKind.test(kind)) return `“${name}”`;
+  if (isCodeName(name, kind)) return `“${name}”`;
   if (name.endsWith(")")) return withAside({ name, kind, isHead }, words);
   const known = byKind(name, kind);
   if (known !== undefined) return known;
@@ -71,6 +71,12 @@ export function subjectOf(
     return attribute(name, kindNoun(kind));
   }
   return /^[A-Z][a-z-]+$/.test(name) ? singleWord(name, { kind, words }) : manyWords(name, { kind, words });
+}
+
+/** "push()" under "Method"; not "Factorization". */
+function isCodeName(name: string, kind: string): boolean {
+  const isWay = /^methods?$/i.test(kind) && /^[A-Z][a-z-]+(?: [a-z-]+)*$/.test(name);
+  return codeKind.test(kind) && !isWay;
 }
 
 /** "the 13th amendment", "the Battle of Hastings", "the Present Perfect". */

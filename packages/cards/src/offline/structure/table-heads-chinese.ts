@@ -14,7 +14,9 @@ const verbFirst =
 /** Whether "NAME的LABEL" is Chinese: the label is a noun, and no verb with its object. */
 export function isOwnedHeadZh(label: string): boolean {
   if (countHan(label) === 0) return /^[A-Za-z][A-Za-z ]{0,14}$/.test(label);
-  if (/[，。；：、/和与及或]/u.test(label) || countHan(label) > 8) return false;
+  if (/[，。；：、/和与及或]|的(?!）)|^(?:需要|具有|属于|包含)/u.test(label) || countHan(label) > 8) {
+    return false;
+  }
   if (clause.test(label) && !/^(?:不足|不良|不利)/u.test(label)) return false;
   if (verbFirst.test(label) && countHan(label) !== 4 && countHan(label) > 2) return false;
   return nounEnding.test(label.replace(/[（(][^（）()]*[）)]$/u, "")) || nouns.test(label);
@@ -33,7 +35,7 @@ const degreeValue =
   /^(?:很|较|最|极|更|非常|比较|相对|略|偏|稍|不太|不)?(?:高|低|大|小|快|慢|强|弱|好|差|多|少|长|短|深|浅|轻|重|宽|窄|粗|细|厚|薄|硬|软|简单|复杂|稳定|固定|一般|中等|适中|安全|可靠|灵活)(?:[，,（(].*)?$/u;
 /** Cells that say how it is with something and not what it is: "不受阻碍", "仅影响外观". */
 const predicateValue =
-  /^(?:不(?!锈|饱和|等式)|较|很|更|最|可|能够|能(?!量|力|源)|会|需|应|要(?!素|点)|已|未|无需|无须|受|被|由|在|随|从|与|均|都(?!城)|没有|没|必须|有权|无权|对(?!称|流|数|象|比)|按|依|以(?=[^太])|一般|通常|往往|常|多(?=为|在|见)|先|仅|只|难以|容易|易)/u;
+  /^(?:不(?!锈|饱和|等式)|较|很|更|最|可|能够|能(?!量|力|源)|会|需|应|要(?!素|点)|已|未|无需|无须|受|被|由|在|出现在|存在于|取决于|支持(?![者率力])|随|从|与|均|都(?!城)|没有|没|必须|有权|无权|对(?!称|流|数|象|比)|按|依|以(?=[^太])|一般|通常|往往|常|多(?=为|在|见)|先|仅|只|难以|容易|易)/u;
 
 export function isDegree(label: string, value: string): boolean {
   return degreeLabel.test(label) || (measureLabel.test(label) && degreeValue.test(value));

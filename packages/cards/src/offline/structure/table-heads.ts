@@ -10,10 +10,15 @@ const paperwork =
 const occasion =
   /^(?:weeks?|wk|sessions?|lectures?|class(?:es)?|days?|dates?|modules?|units?|周次?|第?几?周|星期|节次|课次|日期|时间|assessments?|component|coursework|考核项目|题型)$/i;
 
+/** Two lists side by side: what stands in one row has nothing to do with each other. */
+const oneSide =
+  /^(?:advantages?|pros|benefits|strengths|merits|do'?s?|similarities|优点|优势|好处|优|利|相同点|共同点)$/i;
+
 /** Whether a table says something of its subject: not a timetable, a marking scheme, a list of people to write to or bare data. */
 export function isFactTable(header: readonly string[], rows: Rows): boolean {
   const [first = "", ...others] = header.map((head) => head.trim());
   const administrative = others.filter((head) => paperwork.test(head)).length;
+  if (oneSide.test(first)) return false;
   if (administrative >= 2 || (administrative > 0 && occasion.test(first))) return false;
   return !isData(header, rows);
 }

@@ -1,6 +1,7 @@
 import type { Block } from "@deckle/documents";
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
+import { headingOver } from "../context.ts";
 import { type Place, topicAt } from "../place.ts";
 
 type Table = Extract<Block, { type: "table" }>;
@@ -15,9 +16,14 @@ export function subjectOfTable(place: Place, { caption = "" }: Table): string {
   return captionOf(numberedLine) || dividedIn(before.text) || announcedIn(before) || topic;
 }
 
+const aspect =
+  /^(?:treatment|management|diagnosis|classification|types?|causes?|symptoms?|complications?|features?|functions?|comparison|summary|overview|properties|structure|stages|grading|staging|investigations?|prevention)$/i;
+
 /** The heading; under "分期与表现" what the title says is treated: "压力性损伤的预防与照护". */
 function topicOrTitle(place: Place): string {
-  const topic = topicAt(place);
+  const nearest = topicAt(place);
+  // "Treatment" under "Pneumothorax".
+  const topic = aspect.test(nearest) ? headingOver(place, "") || nearest : nearest;
   if (!/^(?:分[期级型类度])(?:[与和及、]\p{Script=Han}{2,4})?$/u.test(topic)) return topic;
   const treated =
     /(?:^|[\s：:—])(?<thing>\p{Script=Han}{2,8})的(?:预防|治疗|护理|照护|诊断|诊治|管理|急救|防治|处理)[^：:]*$/u;
@@ -81,7 +87,18 @@ export function aboutOf(kind: string, topic: string, title: string): string {
     /格$|^cases?$/iu.test(kind) &&
     /第.格|^格$|\b(?:nominative|accusative|dative|genitive|ablative)\b/iu.test(topic);
   if (isOtherCase) return /^\p{Script=Han}{1,3}语/u.exec(title)?.[0] ?? title;
-  return topic || title;
+  return wholeOf(topic || title);
+}
+
+/** "Hypoglycemia classification", "Advantages and disadvantages of smart cities": what has them. */
+function wholeOf(topic: string): string {
+  return topic
+    .replace(/^[A-Za-z]+(?:,? (?:and|&) [A-Za-z]+)? of (?:the )?(?=[A-Z]|smart|[a-z]+ [a-z]+$)/u, (start) =>
+      /^(?:advantages|pros|benefits|strengths|levels|grades|types|classification|severity)\b/i.test(start)
+        ? ""
+        : start,
+    )
+    .replace(/\s(?:classification|grading|levels|grades|categories)$/iu, "");
 }
 
 /** "Statins (oral)" without its aside. */

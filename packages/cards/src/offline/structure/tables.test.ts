@@ -300,4 +300,46 @@ describe("the question of a table's cell follows what stands in it", () => {
       "“en jakke” — definite: [...] => jakken",
     ]);
   });
+
+  it("G1: two lists side by side say nothing of each other", async () => {
+    const made = await pairs(
+      "en",
+      heading("Decision trees"),
+      table(["Advantages", "Disadvantages"], ["Easy to interpret", "Prone to overfitting"]),
+    );
+
+    expect(made).toEqual([]);
+  });
+
+  it("G1: degrees are those of what the heading names", async () => {
+    const made = await pairs(
+      "en",
+      heading("Hypoglycemia classification"),
+      table(["Level", "Symptoms"], ["Severe", "Altered mental status"]),
+    );
+
+    expect(made).toEqual([
+      "Hypoglycemia: what are the symptoms of the severe level? => Altered mental status",
+    ]);
+  });
+
+  it("G1: a symbol stands for something", async () => {
+    const made = await pairs(
+      "en",
+      heading("Constants"),
+      table(["Symbol", "Name"], ["k", "Boltzmann constant"]),
+    );
+
+    expect(made).toEqual(["What does the symbol k stand for? => Boltzmann constant"]);
+  });
+
+  it("G1: traits whose names the heading gives as things are things", async () => {
+    const made = await pairs(
+      "zh",
+      heading("经度和纬度"),
+      table(["项目", "经度", "纬度"], ["起始线", "本初子午线", "赤道"]),
+    );
+
+    expect(made).toContain("纬度——起始线：[...] => 赤道");
+  });
 });

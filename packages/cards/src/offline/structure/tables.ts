@@ -23,7 +23,7 @@ const maxNameUnits = 12;
 const minorHeader = /^(?:gender|part of speech|pos|词性|性|音标|pronunciation|符号)$/i;
 /** Nothing, a bare yes or no, only the number of an article, or what another cell is needed for. */
 const leftOut =
-  /^(?:[-–—/\\.…\s]*|第[\d一二三四五六七八九十百]+条|有|没有|无|是|否|yes|no|n\/?a|none|same|ditto|as above|see .*|varies|tbd|同[上左右前]|同一[件个].{1,2}|略|见.{1,8}|待.{1,3}|视情况.*|少见|不详|不明|未知|暂无|[√×✓✗✔✘✅❌☑⭐★☆\s]+)$/iu;
+  /^(?:[-–—/\\.…\s]*|第[\d一二三四五六七八九十百]+条|有|没有|无|是|否|yes|no|n\/?a|none|any|same|ditto|as above|see .*|varies|tbd|同[上左右前]|同一[件个].{1,2}|略|见.{1,8}|待.{1,3}|视情况.*|少见|不详|不明|未知|暂无|[√×✓✗✔✘✅❌☑⭐★☆\s]+)$/iu;
 /** What a cell begins with to say yes or no. */
 const verdict = /^(?:[✅❌✔✓✗✘☑]\s*(?:\S{1,4}$)?|yes\s*[—–,:-]+\s*)/iu;
 
@@ -59,8 +59,8 @@ function draftRows(place: Place, block: Table, { header, rows }: Grid): void {
   const tongue = tongueOfText(place.study, `${header.join("")}${rows[0]?.join("") ?? ""}`);
   const words = vocabularyColumns(header, rows);
   const nameAt = words === undefined ? nameColumn(header, rows) : 0;
-  const shape = nameAt === 0 ? shapeOf(header, rows) : "things";
   const topic = subjectOfTable(place, block);
+  const shape = nameAt === 0 ? shapeOf(header, rows, topic || place.study.title) : "things";
   for (const row of namedRows(rows, { nameAt, shape, sentence: words?.sentence ?? -1 })) {
     const quote = row.join("\t").trim();
     if (words !== undefined) askWord(place, words, { row, rows, quote, tongue });
@@ -96,12 +96,14 @@ const dateHead = /^\s*$|\b(?:years?|dates?|time|period|when|century)\b|年|时�
 /** Who stands at the head of the rows: things, dates, or traits of the things that stand at the head of the columns. */
 type Shape = "things" | "dates" | "traits" | "traits of the topic";
 
-function shapeOf(header: readonly string[], rows: Rows): Shape {
+function shapeOf(header: readonly string[], rows: Rows, topic: string): Shape {
   const [first = "", ...others] = header;
   const names = rows.map((row) => row[0] ?? "");
   if (dateHead.test(first) && names.every(isDateText)) return "dates";
   if (!isTraitHead(first)) return "things";
   if (others.length === 1) return isGeneralLabel(others[0] ?? "") ? "traits of the topic" : "things";
+  // "项目 | 经度 | 纬度" under "经度和纬度".
+  if (first.trim() !== "" && others.every((label) => label !== "" && topic.includes(label))) return "traits";
   const isOfThings = others.every((label) => !isTrait(label) && !isGeneralLabel(label));
   return isOfThings && (first.trim() !== "" || names.some(isTrait)) ? "traits" : "things";
 }
