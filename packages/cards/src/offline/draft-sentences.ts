@@ -3,7 +3,7 @@ import { draftEnglish } from "./en/draft-english.ts";
 import { hideGaps } from "./gaps.ts";
 import { isNoise } from "./noise.ts";
 import type { Place } from "./place.ts";
-import { hideBehind, type SentencePair } from "./sentence-pairs.ts";
+import { hideBehind, introduces, type SentencePair } from "./sentence-pairs.ts";
 import { splitSentences } from "./sentences.ts";
 import { withoutNumber } from "./structure/clause-number.ts";
 import { isChinese } from "./study.ts";
@@ -55,18 +55,32 @@ export function draftSentences(place: Place, passage: Passage): void {
     const made = place.sheet.drafts.length;
     subject = draftSentence(place, hand);
     const isSilent = place.sheet.drafts.length === made;
-    if (isSilent && before !== "") hidePair(place, passage, { first: before, second: hand });
-    before = sentence;
+    if (isSilent) hideSilent(place, passage, { first: before, second: hand });
+    before = contextWith(passage, before, sentence);
   }
 }
 
-/** A sentence that says nothing by itself, behind the one before it in the passage. */
-function hidePair(place: Place, { text }: Passage, { first, second }: Omit<SentencePair, "quote">): void {
+/** A sentence of which nothing was asked: by itself, or behind what stands before it in the passage. */
+function hideSilent(place: Place, { text }: Passage, { first, second }: Omit<SentencePair, "quote">): void {
+  if (place.study.tongue === "other") return;
   const start = text.indexOf(first);
   const end = text.indexOf(second.sentence, start + first.length);
   if (start < 0 || end < 0) return;
   hideBehind(place, { first, second, quote: text.slice(start, end + second.sentence.length) });
 }
+
+/** What a sentence after this one may be shown behind: this one, or as much before it as this one needs. */
+function contextWith({ text }: Passage, before: string, sentence: string): string {
+  if (introduces(sentence)) return sentence;
+  if (before === "") return "";
+  const start = text.indexOf(before);
+  const end = text.indexOf(sentence, start + before.length) + sentence.length;
+  return start < 0 || end < sentence.length || countUnits(text.slice(start, end)) > maxContextUnits
+    ? ""
+    : text.slice(start, end);
+}
+
+const maxContextUnits = 34;
 
 function draftSentence(place: Place, hand: SentenceInHand): string {
   if (place.study.tongue === "other") {

@@ -325,6 +325,23 @@ describe("a sentence behind the one it needs", () => {
     expect(pair?.source.quote).toBe(text);
   });
 
+  it("G1: behind two, when the one before it needs the one before that", async () => {
+    const text =
+      "Jan Wolski led a revolt of the miners of Olkusz. His revolt ended within a month. He was tried at Gdańsk in February 1791.";
+    const made = await cardsOf("en", heading("Miners"), paragraph(text));
+
+    expect(made.every(({ question }) => !/^(?:His|He)\b/.test(question))).toBe(true);
+  });
+
+  it("G1: the year of a case in brackets does not end a sentence's card", async () => {
+    const text =
+      "In Barlow [1985] reels were taken from a cinema at night and brought back within six hours.";
+
+    expect(await pairs("en", heading("Theft"), paragraph(text))).toContain(
+      "In Barlow [1985] reels were taken from a cinema at night and brought back within [...]. => six hours",
+    );
+  });
+
   it("not behind one that needs another itself", async () => {
     const text = "It was led by Jan Wolski of Olkusz. His revolt was crushed in February 1791 by the guards.";
 
@@ -342,6 +359,16 @@ it.each([
   const made = await pairs("zh", paragraph(sentence));
 
   expect(made.join("\n")).toContain(answer);
+});
+
+it("G1: a noun with its quality is a gap where nothing else is", async () => {
+  const made = await pairs(
+    "en",
+    heading("Springs"),
+    paragraph("Each spring has an elastic limit at which it bends for good."),
+  );
+
+  expect(made.join("\n")).toContain("elastic limit");
 });
 
 describe("the term that a sentence begins with", () => {

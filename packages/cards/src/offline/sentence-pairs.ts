@@ -1,7 +1,7 @@
 import { letterKey } from "../text/letter-key.ts";
 import { countUnits } from "../text/units.ts";
 import type { SentenceInHand } from "./draft-sentences.ts";
-import { englishGapsOf, isTalk } from "./en/english-gaps.ts";
+import { englishGapsOf, hideEnglishGaps, isTalk } from "./en/english-gaps.ts";
 import { lackOf } from "./en/stands-alone.ts";
 import { kindOf } from "./en/whole-statement.ts";
 import { type Gap, gapsOf, hideGaps } from "./gaps.ts";
@@ -25,22 +25,22 @@ export interface SentencePair {
 
 /**
  * Hides a phrase of a sentence that is only understood behind the one before it ("His revolt was crushed in 1791", "该法于1911年
- * 废止"), and shows both: what the second means stands in the first. Only where the first needs no other sentence.
+ * 废止"), and shows both: what the second means stands in the first. A sentence that needs none before it is shown alone.
  */
 export function hideBehind(place: Place, pair: SentencePair): void {
   const { first, second, quote } = pair;
-  if (countUnits(first) < minUnits || countUnits(first) + countUnits(second.sentence) > maxUnits) return;
-  // What needs no other sentence stands alone on its card.
-  if (isChinese(second.sentence) && isFact(second.sentence) && !goesOn(second.sentence)) {
-    hideGaps(place, second, "zh");
+  const isHan = isChinese(second.sentence);
+  if (isHan ? isFact(second.sentence) && !goesOn(second.sentence) : lackOf(second.sentence) !== "sentence") {
+    if (isHan) hideGaps(place, second, "zh");
+    else if (citation.test(second.sentence)) hideEnglishGaps(place, second, second.sentence);
     return;
   }
-  const gap = isChinese(second.sentence) ? chineseGap(place, pair) : englishGap(place, pair);
+  if (countUnits(first) < minUnits || countUnits(first) + countUnits(second.sentence) > maxUnits) return;
+  const gap = isHan ? chineseGap(place, pair) : englishGap(place, pair);
   if (gap === undefined) return;
-  const glue = isChinese(second.sentence) ? "" : " ";
   place.sheet.hide({
     rule: "gap.pair",
-    sentence: `${first}${glue}${second.sentence}`,
+    sentence: `${first}${isHan ? "" : " "}${second.sentence}`,
     gap: gap.text,
     quote,
     score: gap.worth - cost,
@@ -48,15 +48,21 @@ export function hideBehind(place: Place, pair: SentencePair): void {
   });
 }
 
+/** "In Lloyd [1985]": brackets that no footnote stands in. */
+const citation = /\[\d{4}\]/;
+
+/** Whether a sentence may stand in front of one that needs it: it needs none itself. */
+export function introduces(sentence: string): boolean {
+  if (isChinese(sentence)) {
+    const isWhole = /[。！]$/u.test(sentence) && isFact(sentence);
+    return isWhole && !isOwnerless(sentence) && !lacksOwner(sentence) && !goesOn(sentence);
+  }
+  if (!/[.]["”')]?$/.test(sentence) || isTalk(sentence)) return false;
+  return lackOf(sentence) === "nothing" && kindOf(sentence) === "statement";
+}
+
 function englishGap(place: Place, { first, second }: SentencePair): Gap | undefined {
-  const { sentence } = second;
-  const isIntroduction =
-    /[.]["”')]?$/.test(first) &&
-    lackOf(first) === "nothing" &&
-    kindOf(first) === "statement" &&
-    !isTalk(first);
-  const isSequel = lackOf(sentence) === "sentence" && kindOf(sentence) === "statement" && !isTalk(sentence);
-  if (!isIntroduction || !isSequel) return undefined;
+  if (kindOf(second.sentence) !== "statement" || isTalk(second.sentence)) return undefined;
   // What a second sentence merely begins with is not worth reading two for.
   return newTo(
     first,
@@ -65,9 +71,7 @@ function englishGap(place: Place, { first, second }: SentencePair): Gap | undefi
 }
 
 function chineseGap(place: Place, { first, second }: SentencePair): Gap | undefined {
-  const { sentence } = second;
-  if (!/[。！]$/u.test(first) || !isChinese(first) || !isFact(first) || !isPlain(sentence)) return undefined;
-  if (isOwnerless(first) || lacksOwner(first) || goesOn(first)) return undefined;
+  if (!isChinese(first) || !isPlain(second.sentence)) return undefined;
   return newTo(first, gapsOf(place, second, "zh", first));
 }
 

@@ -9,6 +9,7 @@ import { partWith, withoutJoints } from "./readable-sentence.ts";
 import { isOneOfMany, isToldBy, lackOf } from "./stands-alone.ts";
 import { verbForm } from "./verb-forms.ts";
 import { subjectGap } from "./subject-gap.ts";
+import { objectGap } from "./object-gap.ts";
 import { kindOf } from "./whole-statement.ts";
 
 const minSentenceUnits = 6;
@@ -112,6 +113,8 @@ function candidates({ sentence, bold, taken }: SentenceInHand, study: Study): re
   );
   const subject = subjectGap(sentence);
   if (subject !== undefined) gaps.push(subject);
+  const object = objectGap(sentence);
+  if (object !== undefined) gaps.push(object);
   for (const gap of matches(sentence, finalNoun, 0.4)) if (isTerm(gap.text, study)) gaps.push(gap);
   return gaps.filter(({ text, at }) => at >= 0 && text !== taken && !isTopic(text, study));
 }
@@ -146,7 +149,7 @@ const value = /(?<=\b(?:of|is|at|to|about|by) )\d[\d,]*(?:\.\d+)?(?=[.;,]?$|[;,]
 /** "four chambers": a number in words with what it counts. */
 const numeral = "(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred)";
 const counted = new RegExp(
-  `(?<!\\b(?:to|or|and|of) )\\b${numeral}\\s(?:(?:to|or) ${numeral}\\s)?(?:[a-z-]+\\s)?[a-z]+s\\b(?=[,.;]|$| (?:of|in|after|before|from|for|to|at|on|with|and|later)\\b)`,
+  `(?<!\\b(?:to|or|and|of) )\\b${numeral}\\s(?:(?:to|or) ${numeral}\\s)?(?:[a-z-]+\\s)?[a-z]+s(?:['’] [a-z]+)?\\b(?=[,.;]|$| \\(| (?:of|in|after|before|from|for|to|at|on|with|and|later)\\b)`,
   "g",
 );
 /** The noun that a sentence ends in: "bends towards the normal". */

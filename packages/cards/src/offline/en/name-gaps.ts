@@ -53,7 +53,9 @@ function isPartOfMore(before: string, behind: string): boolean {
     /(?:\bv\.?|\b(?:such as|like|including|e\.g\.|for example)(?: the)?|\b(?:and|or)(?: the)?|,|[([“"‘]|(?!The\b|In\b|By\b|On\b|At\b|Under\b|When\b|After\b)\b[A-Z][\w’'.-]*)\s?$/.test(
       before,
     ) ||
-    /^(?:\s(?:v\.?\s|and\s|or\s)|,\s(?:(?:the\s)?[A-Z]|and\s|or\s)|[’'”")\]]|\s[([]|\s\d)/.test(behind) ||
+    /^(?:\s(?:v\.?\s|and\s|or\s)|,\s(?:(?:the\s)?[A-Z]|and\s|or\s)|[’'”")\]]|\s[([](?!\d{4}[\])])|\s\d)/.test(
+      behind,
+    ) ||
     /^(?:In|On|At)\s(?:the )?$/.test(before) ||
     // "reduced QOL, increased dependence": one of many.
     (/,\s[^,]*$/.test(before) && behind.startsWith(","))

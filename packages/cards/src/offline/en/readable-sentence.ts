@@ -25,6 +25,11 @@ const joint = /^(?:but|because|although|though|whereas|while|and|so)\s/;
 /** Words whose other half stands in the other part. */
 const paired = /\b(?:either|both|neither|not only|if|when|that|although|while)\b/i;
 
+/** "three factors: damage, proximity, and whether it is fair": the last of a list is no sentence of its own. */
+function isOfList(before: string | undefined, part: string): boolean {
+  return before !== undefined && /^(?:and|so)\s/.test(part) && /[,:]\s/.test(before);
+}
+
 function isSentence(part: string): boolean {
   const [first = ""] = part.split(" ");
   return countUnits(part) >= 5 && verbForm(first) === undefined && kindOf(part) === "statement";
@@ -38,7 +43,7 @@ export function partWith(sentence: string, gap: string): string {
   const bare = part.replace(joint, "");
   const isWhole =
     parts.length > 1 &&
-    parts.every((piece) => isSentence(piece.replace(joint, ""))) &&
+    parts.every((piece, at) => isSentence(piece.replace(joint, "")) && !isOfList(parts[at - 1], piece)) &&
     lackOf(bare) === "nothing" &&
     !paired.test(sentence);
   return isWhole

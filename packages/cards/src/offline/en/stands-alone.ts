@@ -23,7 +23,7 @@ const relativeToBefore =
 
 /** "the first version": the first of what? A name such as "the First Triumvirate" says it. */
 const bareOrdinal =
-  /\bthe (?:first|second|third|last|initial|final) (?:[a-z]+(?=[?.,]|$)|(?:version|formulation|part|type|kind|way|form|stage|phase|step|group|case|point|reason|objection|argument|premise|condition|requirement|element|limb|draft)\b(?! (?:of|for)\b| in (?!(?:the )?\d|[A-Z][a-z]+ \d)))|\bthe turning point\b(?! (?:of|for)\b| in (?!(?:the )?\d|[A-Z][a-z]+ \d))/;
+  /\b[Tt]he (?:first|second|third|last|initial|final) (?:[a-z]+(?=[?.,]|$)|(?:version|formulation|part|type|kind|way|form|stage|phase|step|group|case|point|reason|objection|argument|premise|condition|requirement|element|limb|draft)\b(?! (?:of|for)\b| in (?!(?:the )?\d|[A-Z][a-z]+ \d)))|\b[Tt]he turning point\b(?! (?:of|for)\b| in (?!(?:the )?\d|[A-Z][a-z]+ \d))|\b[Tt]he (?:maximum|minimum) (?:penalty|sentence|fine|term|age|amount|height|speed)\b(?! (?:of|for)\b)/;
 
 /** "What did soldiers now depend on?", "also", "instead": they go on from a sentence before. */
 const goingOn =
@@ -34,13 +34,13 @@ const goingOn =
  * court, a government, a cell or a patient is meant in general and may stand bare.
  */
 const oneOfMany =
-  "novel|book|play|poem|story|tale|film|movie|essay|article|paper|report|text|letter|speech|narrator|protagonist|hero|heroine|war|battle|treaty|agreement|pact|accord|alliance|revolution|revolt|rebellion|uprising|reform|reforms|crisis|movement|campaign|siege|invasion|massacre|scandal|incident|event|events|king|queen|emperor|pope|dynasty|republic|kingdom|colony|city|town|village|island|country|region|territory|experiment|study|survey|participants|researchers|authors|findings|results|theory|model|hypothesis|idea|concept|notion|view|argument|approach|technique|scheme|project|programme|method|process|procedure|mechanism|reaction|problem|issue|question|solution|answer|decision|judgment|judgement|ruling|case|act|statute|bill|test|doctrine|principle|effect|effects|cause|causes|reason|reasons|advantage|disadvantage|symptoms|condition|disease|disorder|illness|treatment|diagnosis|drug|value|values|amount|number|figure|pattern|trend|change|changes|difference|thing|things|part|parts|term|word|name|phrase|example|examples|product|brand|group|team|organisation|organization|party|system|device|machine|structure|feature|features|factor|factors|type|types|form|forms|stage|phase|step|area|place|site|point|line|expression|formula|equation|function|variable|option|object|work|works|image|tool|practice|strategy|policy|plan|goal|aim|purpose|role|situation|position|objective|outcome|relationship|connection|link|domain|domains|network|route|routes|dome|fort|founder|winner|loop|emphasis|era|conflict|conference|edition|series|aspect|crux|boycott|protests?|proposals?|investigation|ban|expedition|voyage|discovery|painting|sculpture|temple|tomb|monument|statue|song|album|symphony|opera|medication|dosage";
+  "novel|book|play|poem|story|tale|film|movie|essay|article|paper|report|text|letter|speech|narrator|protagonist|hero|heroine|war|battle|treaty|agreement|pact|accord|alliance|revolution|revolt|rebellion|uprising|reform|reforms|crisis|movement|campaign|siege|invasion|massacre|scandal|incident|event|events|king|queen|emperor|pope|dynasty|republic|kingdom|colony|city|town|village|island|country|region|territory|experiment|study|survey|participants|researchers|authors|findings|results|theory|model|hypothesis|idea|concept|notion|view|argument|approach|technique|scheme|project|programme|method|process|procedure|mechanism|reaction|problem|issue|question|solution|answer|decision|judgment|judgement|ruling|case|act|statute|bill|test|doctrine|principle|effect|effects|cause|causes|reason|reasons|advantage|disadvantage|symptoms|condition|disease|disorder|illness|treatment|diagnosis|drug|value|values|amount|number|figure|pattern|trend|change|changes|difference|thing|things|part|parts|term|word|name|phrase|example|examples|product|brand|group|team|organisation|organization|party|system|device|machine|structure|feature|features|factor|factors|type|types|form|forms|stage|phase|step|area|place|site|point|line|expression|formula|equation|function|variable|option|object|work|works|image|tool|practice|strategy|policy|plan|goal|aim|purpose|role|situation|position|objective|outcome|relationship|connection|link|domain|domains|network|route|routes|dome|fort|founder|winner|loop|emphasis|era|conflict|conference|edition|series|aspect|crux|boycott|penalty|protests?|proposals?|investigation|ban|expedition|voyage|discovery|painting|sculpture|temple|tomb|monument|statue|song|album|symphony|opera|medication|dosage";
 /** "the northern route", "the most common cause": an adjective that ranks or places, and does not name. */
 const telling =
-  "(?:(?:most|least) (?:common|important|frequent|likely|famous|serious|significant|effective|popular|obvious|notable) |(?:northern|southern|eastern|western|central|whole|entire|main|chief|principal|major|key|crucial|commonest|original|actual|real|early|earliest|later|latest|final|overall|underlying|immediate|usual|typical|ancient|modern) (?!line\\b))";
+  "(?:(?:most|least) (?:common|important|frequent|likely|famous|serious|significant|effective|popular|obvious|notable) |(?:maximum|minimum|northern|southern|eastern|western|central|whole|entire|main|chief|principal|major|key|crucial|commonest|original|actual|real|early|earliest|later|latest|final|overall|underlying|immediate|usual|typical|ancient|modern) (?!line\\b))";
 /** "the treaty", "the novel" with nothing behind it that tells which. */
 const bareNoun = new RegExp(
-  `\\b(?:[Tt]he (?:${telling})?|[Aa]n?other |[Bb]oth )(?:${oneOfMany})\\b(?!['’-]|\\s(?:of|that|which|who|whose|where|when|in (?!(?:the )?\\d|(?:early |late )?${monthName})|between|for|with|to|on|by|from|at|against|as|[A-Z(“"]))`,
+  `\\b(?:[Tt]he (?:${telling})?|[Aa]n?other |[Bb]oth )(?:${oneOfMany})\\b(?!['’-]|\\s(?:of|that|which|who|whose|where|when|in (?!(?:the )?\\d|(?:early |late )?${monthName})|between|for|with|to|on|by|from|at|against|as|under|over|around|within|near|[A-Z(“"]))`,
 );
 /** "one of them": of whom was said before. */
 const ofOthers = /\b(?:one|some|most|many|all|both|each|none|part|any|several) of (?:them|these|those|it)\b/i;
@@ -57,12 +57,17 @@ function lacksCase(text: string): boolean {
   return !/\b[A-Z]|\d{4}/.test(text.replace(court, "").trimStart().slice(1));
 }
 
+/** "His reasons", "They had come"; "It is a crime to" speaks of nothing before it. */
+const beginning =
+  /^(?:He|His|She|Her|They|Their|Its)\b|^It (?!(?:is|was) (?:an? |the |not |clear|said|possible|likely|hard|easy|true|illegal|unlawful|important))/;
+
 /**
  * What a sentence or a question needs beside itself to be understood: `topic` when the heading over it would do ("the first
  * version", "the most common cause"), `sentence` when only the sentence before tells ("this process", "it", "six days later").
  */
 export function lackOf(text: string): "nothing" | "topic" | "sentence" {
   if (
+    beginning.test(text) ||
     pointing.test(text) ||
     relativeToBefore.test(text) ||
     goingOn.test(text) ||
