@@ -5,13 +5,13 @@ import { isOwnSubject, isSubject } from "./noun-phrase.ts";
 import { isSomebody } from "./somebody.ts";
 
 const doings =
-  "提出|发明|发现|发动|创立|建立|首创|推行|创建|主持修建|编写|撰写|颁布|签订|领导|开创|设计|统一|推翻|废除|制定|创办|绘制|证明|著有|西行|攻占|击败";
+  "否定|证实|改进|阐明|发起|主编|命名|测定|翻译|引入|开辟|平定|收复|击退|修建|建成|创作|推广|倡导|提出|发明|发现|发动|创立|建立|首创|推行|创建|主持修建|编写|撰写|颁布|签订|领导|开创|设计|统一|推翻|废除|制定|创办|绘制|证明|著有|西行|攻占|击败";
 const personal = new RegExp(
-  `^(?:${doings}|承担|负责|执行|审批|批准|管理|保管|主持|组织|辑录|任免|签发|颁发|实施|管辖|设定|规定|行使|选举|任命|负责)$`,
+  `^(?:${doings}|承担|负责|办理|审理|受理|支付|主编|编修|改编|执行|审批|批准|管理|保管|主持|组织|辑录|任免|签发|颁发|实施|管辖|设定|规定|行使|选举|任命|负责)$`,
   "u",
 );
 const byPattern = new RegExp(
-  `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要|多|常|通常|一般|应当?|必须|只能|可以)?(?:(?<![法原规准守])则)?是?由(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|形成|控制|决定|承担|产生|负责|执行|审批|批准|管理|保管|主持|组织|签发|颁发|任免|约束|辑录|支配|分泌|实施|管辖|设定|行使|任命)(?<tail>的|(?![器块板机力权点线室台]|的|部门|机关|机构|局|人员|单位|委员会)[^，。；]{0,12})$`,
+  `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要|多|常|通常|一般|应当?|必须|只能|可以)?(?:(?<![法原规准守])则)?是?由(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|形成|控制|决定|承担|产生|负责|执行|审批|批准|管理|保管|主持|组织|签发|颁发|任免|约束|辑录|支配|分泌|实施|管辖|设定|行使|任命|提供|办理|审理|受理|支付|编修|改编|供给)(?<tail>的|(?![器块板机力权点线室台]|的|部门|机关|机构|局|人员|单位|委员会)[^，。；]{0,12})$`,
   "u",
 );
 const madePattern =
@@ -36,6 +36,8 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
   if (tail.length > 1 && subject.includes(tail)) return undefined;
   // "是由甲和乙形成的整体": what it is, and not who did it.
   if (/是由.*的[^的，]{1,10}$/u.test(text)) return undefined;
+  // "由卖方负责租船、支付运费": the duties come one after the other.
+  if (/负责|承担/u.test(captured(found, "agent"))) return undefined;
   // "由某人召集和主持", "由某人等人集资创办": the first of two verbs stands in the name.
   if (/[和与或并]$|等人./u.test(captured(found, "agent"))) return undefined;
   const is = tail === "的" ? "是" : "";
@@ -75,11 +77,11 @@ const nobody =
 function did(text: string, rest: readonly string[]): ClauseCard | undefined {
   const found = didPattern.exec(text)?.groups;
   const who = captured(found, "agent").replace(
-    /(?:可以|能够|应当|必须|首先|曾|初步|成功|正式|最终|逐步)$/u,
+    /(?:可以|能够|应当|必须|首先|曾|初步|成功|正式|最终|逐步|组织|主持|派人)$/u,
     "",
   );
   // "发现：收入越低，...", "提出的": half a sentence.
-  const isDescribed = /的$|[：:]/u.test(captured(found, "object"));
+  const isDescribed = /的$|[：:]|^[^，]{2,14}时(?![代期间])/u.test(captured(found, "object"));
   if (found === undefined || !isSubject(who, 10) || isDescribed || nobody.test(who)) return undefined;
   // "李自成率领农民军攻占": two verbs.
   if (/率|带领|指挥|命令|派[^别]|[未按]/u.test(who)) return undefined;

@@ -5,6 +5,7 @@ import { splitClauses } from "./clauses.ts";
 import { define, name } from "./definition-rules.ts";
 import { moment, period } from "./date-rules.ts";
 import { division } from "./division-rules.ts";
+import { process } from "./process-rules.ts";
 import { basis, means, object, relation, tool } from "./object-rules.ts";
 
 /** Rules for one clause, the surest first. */
@@ -16,6 +17,7 @@ export const clauseRules: readonly ClauseRule[] = [
   period,
   basis,
   tool,
+  process,
   means,
   name,
   relation,

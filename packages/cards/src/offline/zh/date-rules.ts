@@ -72,7 +72,10 @@ function askedEvent(dated: DatedClause, subject: string): string {
 /** The clause before and behind its date, without the words that go with the date. */
 function aroundDate({ clause, found }: DatedClause): { readonly head: string; readonly tail: string } {
   const at = clause.indexOf(found);
-  const head = clause.slice(0, at).replace(/^(?:但是?|而|并|又)?(?:在|于)?\s*$/u, "");
+  const head = clause
+    .slice(0, at)
+
+    .replace(/^(?:但是?|而|并|又)?(?:在|于)?\s*$/u, "");
   const tail = clause
     .slice(at + found.length)
     .replace(

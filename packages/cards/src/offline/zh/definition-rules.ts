@@ -17,7 +17,7 @@ const looseEnd =
   /(?:也|(?<![首京古成帝故国旧新陪迁定])都|(?<=[人国族])原|(?<![原法规准守])则|便|就|又|仍|这|即|本身|其实|实际上|实质上|本质上|通常|主要|首先|一般|基本上?|大体上|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
 
 const defined =
-  /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指(?![令标数针纹甲挥南引向望导])|即?[泛专特]指|即指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而别尤亦])是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
+  /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指(?![令标数针纹甲挥南引向望导])|即?[泛专特]指|即指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而尤亦]|[特个]别)是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
 
 /** A 是指 B, A 是 B, A 的作用是 B. */
 export const define: ClauseRule = ({ text, rest, isLater }) => {
@@ -26,10 +26,8 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   const verb = captured(match, "verb");
   const end = captured(match, "end");
   const bare = nameOf(subject);
-  const named = verb === "就是" ? askName(bare, end) : undefined;
+  const named = askNamed({ subject, verb, end });
   if (named !== undefined) return named;
-  const doer = verb === "是" ? askDoer(subject, end) : undefined;
-  if (doer !== undefined) return doer;
   // "文件也是一种资源", "分子都是双嗜性的分子": one more thing that can be said of it, and no definition.
   if (/[又也亦还仍]$|.(?<![首京古成帝故国旧新陪迁定])都$/u.test(subject) && verb === "是") return undefined;
   // 十二指肠: not every 指 is the verb.
@@ -42,6 +40,20 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   if (answer === undefined || countUnits(answer) < 1.2) return undefined;
   return askDefinition({ bare, verb, answer: answer.includes("、") ? answer : answer.replace(/等$/u, "") });
 };
+
+/** What the clause names: several things, a doer, a term for what is described. */
+function askNamed({ subject, verb, end }: Readonly<Record<"subject" | "verb" | "end", string>>) {
+  if (verb === "就是") return askName(nameOf(subject), end);
+  if (verb !== "是") return undefined;
+  return subject.endsWith("分别") ? askSeveral(subject.slice(0, -2), end) : askDoer(subject, end);
+}
+
+/** "最常见的两个协议分别是甲和乙". */
+function askSeveral(several: string, members: string): ClauseCard | undefined {
+  if (!/[两二三四五六]/u.test(several) || !isSubject(several, 14)) return undefined;
+  const question = `${several}分别是什么？`;
+  return { rule: "parts.division", question, answer: members, score: 0.84, subject: several };
+}
 
 /** "主持修桥的是李成": who it was. */
 function askDoer(deed: string, name: string): ClauseCard | undefined {
@@ -97,6 +109,8 @@ function askDefinition(found: Definition): ClauseCard | undefined {
   const turned = isSaid ? undefined : turn(bare, answer);
   if (turned !== undefined) return turned;
   if (attribute.test(bare)) return askAttribute(found, isSaid);
+  // "行省制的创立是...的产物": a deed, which nobody defines.
+  if (!isSaid && isDeed.test(bare)) return undefined;
   if (!isSaid && (saysNothing(bare, answer) || isWeakKind(answer))) return undefined;
   if (pointsAway(answer)) return undefined;
   if (/^约?[\d.]+ ?[A-Za-z°%℃Ω/]{1,6}$/u.test(answer)) {
@@ -106,6 +120,7 @@ function askDefinition(found: Definition): ClauseCard | undefined {
   return { rule: "definition.sentence", question, answer, score: 0.9, difficulty: "easy", subject: bare };
 }
 
+const isDeed = /的(?:确立|创立|建立|设立|开辟|形成|爆发|签订|颁布|实行|成立|失败|胜利)$/u;
 const time = /(?:时期|时代|年间|世纪|年代|\d ?年)$/u;
 
 /** "隋唐时期是石窟的鼎盛时期": when that was. */

@@ -5,9 +5,11 @@ import type { Place } from "../place.ts";
 import type { ClauseCard } from "./clause-card.ts";
 import { clauseRules, cutSetting } from "./clause-rules.ts";
 import { resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
+import { effect } from "./effect-rules.ts";
 import { duty } from "./duty-rules.ts";
 import { inherit, lacksOwner, leadingNoun, ownerAbove, ownerInTitle, ownerless } from "./left-out-subject.ts";
 import { isTellingGap } from "./tell-gap.ts";
+import { isSubject } from "./noun-phrase.ts";
 import { askView, holderAbove, type View, viewIn } from "./view.ts";
 import { when } from "./date-rules.ts";
 import { why } from "./reason-rules.ts";
@@ -59,14 +61,20 @@ function draftGroups(place: Place, hand: SentenceInHand, whole: readonly ClauseC
     const isTaken = isAsked(group, whole);
     const found = isTaken ? [] : draftGroup(group, subject).filter(isHeaded);
     subject = found[0]?.subject ?? (isWhole(group) ? leadingNoun(group) : subject);
-    const dates = when(group, subject).filter(isHeaded);
-    cards.push(...found, ...dates);
-    const isCovered = (isTaken || found.length + dates.length > 0) && !place.study.wantsGapsOnly;
+    const more = elsewise(group, subject, isTaken ? whole : found);
+    cards.push(...found, ...more);
+    const isCovered = (isTaken || found.length + more.length > 0) && !place.study.wantsGapsOnly;
     if (!isCovered && isWhole(group)) {
       unasked.push({ ...hand, sentence: group, ...under(groups, at), ...headOf(place, group) });
     }
   }
   return { cards, unasked };
+}
+
+/** The dates of a part; where nothing at all is asked of it, what it leads to. */
+function elsewise(group: string, subject: string, found: readonly ClauseCard[]): readonly ClauseCard[] {
+  const dates = when(group, subject).filter(isHeaded);
+  return found.length + dates.length > 0 ? dates : effect(group).filter(isHeaded);
 }
 
 /** What somebody holds is asked as that: "康德认为，认识只能达到什么". */
@@ -186,6 +194,8 @@ const unnamed = /两者|二者|前者|后者|上述|(?<![吉利维拉摩其])[�
 
 function isHeaded(card: ClauseCard): boolean {
   if (unnamed.test(card.question)) return false;
+  // "由于电流变化而产生的现象称为什么": the condition belongs to the noun.
+  if (card.rule === "name.called" && card.question.startsWith("由")) return true;
   return !headless.test(card.question) && !ownerless.test(card.question);
 }
 
@@ -245,7 +255,7 @@ function readClause(clauses: readonly string[], { at, current, last }: ReadingPl
   // "X 的 Y 是 Z，其...": X or Z.
   if (bare.startsWith("其") && last?.rule === "attribute.of") return { current: "" };
   const before = at > 0 && last === undefined ? (clauses[at - 1] ?? "") : "";
-  const owned = ownedClause(bare, { at, before, current });
+  const owned = joined(clauses, at, last) ?? ownedClause(bare, { at, before, current });
   if (owned === undefined) return { current };
   const card = firstOf({ text: owned, rest: clauses.slice(at + 1), isLater: at > 0 });
   const isArgued = card?.rule === "definition.sentence" && concluded.test(printed);
@@ -253,6 +263,25 @@ function readClause(clauses: readonly string[], { at, current, last }: ReadingPl
     card: isArgued ? undefined : card,
     current: spokenOf(card, { bare, owned, at, current }),
   };
+}
+
+/**
+ * A second clause that goes on with the first: "病即疾病，是一种过程", "罪过是形式之一，是一种态度", "登记，由机构办理",
+ * "任校长时，实行新方针".
+ */
+function joined(clauses: readonly string[], at: number, last: ClauseCard | undefined): string | undefined {
+  const [first = "", second = ""] = clauses;
+  if (at !== 1 || (last !== undefined && last.rule !== "name.called")) return undefined;
+  const isBare = isSubject(first, 7) && !/[于在被是有为了称]|\d/u.test(first);
+  if (/^由(?!于|此)/u.test(second) && isBare) return first + second;
+  if (!/^是(?![否由因为指])/u.test(second)) return undefined;
+  const thing = captured(
+    /^(?<thing>[^，（]{1,14}?)(?:（[^）]*）)?(?:又称|也称|亦称|简称|全称|旧称|古称|绰号|即|又叫|也叫|或称|俗称|是|$)/u.exec(
+      first,
+    ),
+    "thing",
+  );
+  return isSubject(thing, 8) && !/[于在被有了]|\d/u.test(thing) ? thing + second : undefined;
 }
 
 /** A clause with the subject it leaves out, or refers to by a pronoun. */

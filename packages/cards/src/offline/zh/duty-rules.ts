@@ -172,7 +172,10 @@ const noActor =
 function conduct(text: string): ClauseCard | undefined {
   const clauses = splitClauses(text);
   const [first = "", second = ""] = clauses;
-  const found = new RegExp(`^(?<modal>应当|必须|不得|可以|有权|须)(?<what>.{4,})$`, "u").exec(second)?.groups;
+  const found = new RegExp(
+    `^(?<modal>应当|必须|不得|可以|有权|须|应(?=立即|先|及时|首先|避免|给予|尽早|尽快|补充|更换|保持|注意|停止|使用|选用|采取|予以|按|加强))(?<what>.{3,})$`,
+    "u",
+  ).exec(second)?.groups;
   if (found === undefined || countUnits(first) > 22 || countUnits(first) < 3) return undefined;
   // "应当相称，不得过度": two duties of one.
   if (/应当|必须|不得/u.test(first) || pointsBack.test(first)) return undefined;

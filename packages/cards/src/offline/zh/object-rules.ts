@@ -11,7 +11,7 @@ const adverb =
 
 /** Verbs whose object is a thing that can be asked for, wherever they stand. */
 const plainVerbs =
-  "负责|适用于|应用于|运用于|用于|不适用|属于|取决于|等于|位于|来源于|起源于|源于|创立于|完善于|设立于|建于|始于|成立于|分布于|作用于|(?<!意思)表示|意味着|引起|导致|造成|抑制|增强|削弱|防止|抵抗|生成|释放|用作|首选|禁用|沿袭并完善了|实行|推行|允许|禁止|反映|体现了?|强调|衡量|给予|包围|储存|运输|享有|视为|象征着?|标志着|见于|遵循|揭示了?|奠定了?|结束了?|开创了?|打破了?|推翻了?|促进了|提高了|改变了|保证了|动摇了|巩固了|加强了|加速了|推动了";
+  "负责|适用于|应用于|运用于|用于|不适用|属于|取决于|等于|位于|来自|出自|类似于|相当于|对应于|依赖于|表现为|转化为|分解为|提示|度量了?|代表着|来源于|起源于|源于|创立于|完善于|设立于|建于|始于|成立于|分布于|作用于|(?<!意思)表示|意味着|引起|导致|造成|抑制|增强|削弱|防止|抵抗|生成|释放|用作|首选|禁用|沿袭并完善了|实行|推行|允许|禁止|反映|体现了?|强调|衡量|给予|包围|储存|运输|享有|视为|象征着?|标志着|见于|遵循|揭示了?|奠定了?|结束了?|开创了?|打破了?|推翻了?|促进了|提高了|改变了|保证了|动摇了|巩固了|加强了|加速了|推动了";
 
 /** Verbs that are nouns as well, or whose object is easily half a clause: asked only of the first clause of a sentence. */
 const looseVerbs =
@@ -53,7 +53,8 @@ const noObject =
   /^(?:(?:业(?![务绩余主])|者|员(?!工)|器(?![官材件械])|机(?![器体械会关构制能遇理车翼房组])|率(?![先领])|罪(?![犯名过行刑人责]))|(?:[只仅又也已而则]|才(?![能华])|就(?!业)|都(?![市城督会])|均(?![田线等衡势值匀数])|还(?!原)|再(?![生贴造])|随(?!机)|并(?![联购行发])|先(?![天锋进验]))|人(?=[员监])|后(?![期方果半续天代人者部面备勤来])|时(?![间期代机刻空速])|书|性|形式|结果|意义|具有|属于|包括|采用|分为|时间|寿命|年限|期限|条件|范围|情况|原则|价值|权|者|目的|需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|见于|多见|常见|提示|人员|部门|机构|机关|系统|器|剂|点|线)/u;
 
 /** A subject that ends with a preposition or with the verb before this one: "可以采取吸收合并". */
-const endsOpen = /(?<!土耳)其$|^(?:我国|国家|政府)$|^给|[不没被把将使从对与和来去由]$|[采实][取用行]$/u;
+const endsOpen =
+  /(?<!土耳)其$|^(?:我国|国家|政府)$|^给|[不没被把将使从对与和来去由]$|[采实][取用行]$|受到$|盛行$|^一半$/u;
 
 function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Clause): ClauseCard | undefined {
   const subject = captured(match, "subject");
@@ -65,6 +66,7 @@ function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Claus
   const answer = carryOn(end, goingOn(rest));
   const [first = ""] = splitClauses(answer);
   if (isHalf(first, rest) || isEmpty(verb, answer)) return undefined;
+  if (verb === "表现为") return askSigns(match, answer);
   const asked = `${subject}${spaceAfter(subject)}${captured(match, "adverb").replace(/^则$/u, "")}${verb}`;
   // "使用甲作为乙": what for belongs to the question.
   const part = /^(?<what>[^，]{1,12})(?<as>作为[^，]{2,12})$/u.exec(answer);
@@ -76,6 +78,15 @@ function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Claus
     score: 0.74,
     subject,
   };
+}
+
+/** "伤寒的典型表现为高热": "表现为什么" would read as a why. */
+function askSigns(match: RegExpExecArray | null, answer: string): ClauseCard {
+  const subject = captured(match, "subject");
+  const kind = /(?:典型|主要|早期|晚期|临床|局部|全身|常见)的?(?:临床)?$/u.test(subject);
+  const question = kind ? `${subject}表现是什么？` : `${subject}${captured(match, "adverb")}有什么表现？`;
+  const owner = subject.replace(/的?(?:典型|主要|早期|晚期|临床|局部|全身|常见)的?(?:临床)?$/u, "");
+  return { rule: "attribute.of", question, answer, score: 0.8, subject: owner };
 }
 
 /** Which war or which poem stands in the heading or in another sentence. */
@@ -118,7 +129,7 @@ const place = /(?:国家?|省|市|州|县|岛|洲|[兰亚]|地区|流域|盆地|
 
 /** A place is asked for by 哪里, a time by 什么时候. */
 function asksFor(verb: string, answer: string): string {
-  const isPlace = /^(?:起源于|来源于|源于)$/u.test(verb) && place.test(answer);
+  const isPlace = /^(?:起源于|来源于|源于|来自|出自)$/u.test(verb) && place.test(answer);
   if (isPlace || /^(?:位于|分布于)$/u.test(verb)) return "哪里";
   const isTimes = /^[一二三四五六七八九十百千万两半数]+ ?[倍成]/u.test(answer);
   if (isTimes && /^(?:提高|增加|降低|减少)/u.test(verb)) return "多少";
