@@ -76,6 +76,11 @@ function isPersonalName(phrase: string): boolean {
   return /^[A-Z][\w’'.-]+(?: (?:[A-Z][\w’'.-]+|de|von|van|della|di|of))*$/.test(phrase) && isPerson(phrase);
 }
 
+function attributeRule(subject: string, isAttribute: boolean): string {
+  if (!isAttribute) return "definition.sentence";
+  return hasNoWhole(subject) ? "attribute.topic" : "attribute.of";
+}
+
 const rated =
   /^(?<what>(?:an?|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|leading|primary|useful|powerful|necessary|fundamental)\s(?:[a-z-]+ ){0,3}?[a-z-]+) (?<joint>of|in|for|to) (?<whole>[^;]{3,})$/s;
 
@@ -121,10 +126,7 @@ export const define: EnglishRule = (clause, study) => {
   const isAttribute = attributeNoun.test(clause.subject);
   if ((!nounComplement.test(clause.rest) && !isAttribute) || noComplement.test(clause.rest)) return undefined;
   if (isOneOfMany(clause.subject, isAttribute) || isDescription(clause)) return undefined;
-  const isUnclear = isAttribute
-    ? hasNoWhole(clause.subject)
-    : /^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest);
-  if (isUnclear) return undefined;
+  if (!isAttribute && /^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest)) return undefined;
   const wh = isSomebody(clause) ? "Who" : "What";
   const question = withSetting(
     clause,
@@ -132,7 +134,7 @@ export const define: EnglishRule = (clause, study) => {
     study,
   );
   return {
-    rule: isAttribute ? "attribute.of" : "definition.sentence",
+    rule: attributeRule(clause.subject, isAttribute),
     question,
     answer: withoutSecondVerb(definitionText(clause.rest), asActive(clause)),
     score: 0.92,

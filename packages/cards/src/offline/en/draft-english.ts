@@ -1,16 +1,18 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
+import { headingOver, underHeading } from "../context.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import type { Place } from "../place.ts";
-import type { Study } from "../study.ts";
 import { type EnglishClause, isPlural, parseClause } from "./clause.ts";
 import { dateRules, englishRules } from "./clause-rules.ts";
 import type { EnglishCard } from "./english-card.ts";
 import { hideEnglishGaps } from "./english-gaps.ts";
 import { insideSentence, isCopula, isPerson } from "./phrasing.ts";
+import { personInHand, rememberPerson } from "./person-in-hand.ts";
 import { explainedCards, sentenceCard } from "./sentence-rules.ts";
-import { isSound } from "./sound-card.ts";
+import { isSound, isWellMade } from "./sound-card.ts";
 import { splitEnglish } from "./split-clauses.ts";
+import { isToldBy, lackOf } from "./stands-alone.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
 const opening =
@@ -44,7 +46,10 @@ function draftOne(place: Place, hand: SentenceInHand): string {
     return "";
   }
   const text = resolvePronoun(plain, hand.subject, place);
-  if (text === undefined) return "";
+  if (text === undefined) {
+    rememberPerson(place, plain, []);
+    return "";
+  }
   const subject = draftText(place, hand, text);
   // "Its full name is ...": what the text speaks of stays what "its" meant.
   return /^(?:its|their)\b/i.test(plain) ? hand.subject : subject;
@@ -56,13 +61,16 @@ function draftText(place: Place, hand: SentenceInHand, text: string): string {
   const cards: EnglishCard[] = [...asides(parts, place), ...explainedCards(text)].filter(isSound);
   let subject = "";
   let complement = "";
+  const subjects: string[] = parts.apposition === undefined ? [] : [parts.apposition.name];
   for (const piece of parts.clauses) {
     const clause = clauseOf(piece, subject || hand.subject, place);
     if (clause === undefined) continue;
     cards.push(...cardsOf(clause, place));
     complement ||= isCopula(clause) || clause.auxiliary !== "" ? complementOf(clause) : objectOf(clause);
     subject = clause.subject;
+    subjects.push(subject);
   }
+  rememberPerson(place, text, subjects);
   cards.push(...relativeCards(parts, place));
   const said = hand.sentence.toLowerCase();
   // Who "it" was is not in this sentence, so it cannot be the answer that the sentence is quoted for.
@@ -135,11 +143,14 @@ function capitalised(text: string): string {
 }
 
 /** "It", "Its" and "They" replaced by what the text speaks of; nothing when that is unsure. */
-function resolvePronoun(text: string, subject: string, { study }: Pick<Place, "study">): string | undefined {
+function resolvePronoun(text: string, subject: string, place: Place): string | undefined {
+  const { study } = place;
   const word = captured(pronoun.exec(text), "word").toLowerCase();
-  if (word === "") return resolveBehindSetting(text, subject, study);
+  if (word === "") return resolveBehindSetting(text, subject, place);
   const owner = captured(/^(?<owner>[A-Z][\w ]+?)[’']s?\s/.exec(subject), "owner");
-  const meant = personal.test(word) && owner !== "" ? owner : subject;
+  const last = personal.test(word) && owner !== "" ? owner : subject;
+  // "His revolt" behind a sentence on something else: who the block spoke of.
+  const meant = personal.test(word) && !(last !== "" && canMean(word, last)) ? personInHand(place) : last;
   if (meant === "" || emptyPronoun.test(text) || !canMean(word, meant)) return undefined;
   const named = capitalised(insideSentence(meant, study));
   const possessive = named.endsWith("s") ? "’" : "’s";
@@ -147,16 +158,20 @@ function resolvePronoun(text: string, subject: string, { study }: Pick<Place, "s
 }
 
 /** "In a resting adult it beats": the subject behind a setting of place or time is what the text speaks of. */
-function resolveBehindSetting(text: string, subject: string, study: Study): string {
+function resolveBehindSetting(text: string, subject: string, place: Place): string {
   const found =
-    /^(?<setting>(?:In|At|On|During|Under|Within|Throughout) [^,]{3,40}?,? )(?<word>it|they)(?<rest> [a-z]+\s.+)$/s.exec(
+    /^(?<setting>(?:In|At|On|During|Under|Within|Throughout|By|After) [^,]{3,60}?,? )(?<word>it|they|he|she)(?<rest> [a-z]+\s.+)$/s.exec(
       text,
     );
-  if (found === null || subject === "" || !canMean(captured(found, "word"), subject)) return text;
+  if (found === null) return text;
+  const word = captured(found, "word");
+  const isFit = subject !== "" && canMean(word, subject);
+  const meant = isFit || !personal.test(word) ? subject : personInHand(place);
+  if (meant === "" || !canMean(word, meant)) return text;
   const setting = captured(found, "setting").replace(/,?$/, ",");
   return /\b(?:that|which|who|where|when)\b/.test(setting)
     ? text
-    : `${setting} ${insideSentence(subject, study)} ${captured(found, "rest")}`;
+    : `${setting} ${insideSentence(meant, place.study)} ${captured(found, "rest")}`;
 }
 
 const personal = /^(?:he|his|she|her)$/;
@@ -200,23 +215,41 @@ const titled =
   /^(?:empire|kingdom|republic|dynasty|act|treaty|war|revolution|convention|charter|party|court|league|union|company|constitution|compact|pact|reformation|renaissance|congress|church|movement|crisis|depression|directive|regulation|system|process|cycle|rule|theorem|method|algorithm|model|protocol)$/;
 
 /** The surest card of a clause, and its date beside it. */
-function cardsOf(clause: EnglishClause, { study }: Place): readonly EnglishCard[] {
+function cardsOf(clause: EnglishClause, place: Place): readonly EnglishCard[] {
+  const { study } = place;
   // "pays it", "the area becomes red": what it is about stands elsewhere.
   const isDutyToIt =
     /^(?:must|shall|may|can|should|will)$/.test(clause.auxiliary) && /^(?:it|them)\b/.test(clause.rest);
   if (isDutyToIt || vagueSubject.test(clause.subject) || isReduced(clause)) return [];
   const cards: EnglishCard[] = [];
   const found = { main: false, date: false };
+  let thin: EnglishCard | undefined;
   for (const rule of englishRules) {
     const kind = dateRules.has(rule) ? "date" : "main";
     if (found[kind]) continue;
     const card = rule(clause, study);
-    if (card === undefined || !hasWords.test(card.answer) || !isSound(card)) continue;
+    if (card === undefined || !hasWords.test(card.answer)) continue;
+    if (card.rule === "attribute.topic" || !isSound(card)) {
+      thin ??= underTopic(card, place);
+      continue;
+    }
     cards.push(card);
     found[kind] = true;
   }
-  return cards;
+  return cards.length === 0 && thin !== undefined ? [thin] : cards;
 }
+
+/** A card that says too little of what it asks about, with the heading it stands under; nothing where none tells it. */
+function underTopic(card: EnglishCard, place: Place): EnglishCard | undefined {
+  const isBare = card.rule === "attribute.topic";
+  if (!isWellMade(card) || (!isBare && lackOf(card.question) !== "topic")) return undefined;
+  const heading = headingOver(place, card.answer);
+  const isPlain = heading !== "" && countUnits(heading) <= 5 && !asksOrOpens.test(heading);
+  if (!isPlain || !isToldBy(heading, card.question)) return undefined;
+  return { ...card, question: underHeading(heading, card.question), score: card.score - 0.1 };
+}
+
+const asksOrOpens = /^(?:How|Why|When|What|Where|Who|If|Introduction|Overview|Lecture)\b/;
 
 /** "Ciphertext processed as blocks", "Mudflats exposed at low tide": notes that leave out "is". */
 function isReduced({ auxiliary, verb, rest }: EnglishClause): boolean {

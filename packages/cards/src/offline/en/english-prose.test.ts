@@ -98,6 +98,43 @@ describe("English prose of law and history", () => {
     expect(cards.join("\n")).not.toMatch(fault);
   });
 
+  it("G1: asks about who the paragraph spoke of, under a setting too", async () => {
+    const cards = await pairs(
+      "en",
+      heading("Notes on a subject"),
+      paragraph(
+        "Vincent Holm landed at Ulm in 1790. The towns were afraid of war. In 1791 he freed the serfs of Halland.",
+      ),
+    );
+
+    expect(cards).toContain("When did Vincent Holm free the serfs of Halland? => in 1791");
+  });
+
+  it("G1: asks what lacks an owner under its heading", async () => {
+    const cards = await pairs(
+      "en",
+      heading("Criminal law"),
+      heading("Food offences", 2),
+      paragraph("The maximum penalty is an unlimited fine."),
+    );
+
+    expect(cards).toContain("Food offences: what is the maximum penalty? => an unlimited fine");
+  });
+
+  it.each([
+    [
+      "What did the Court of Appeal confirm in Ames and Burnley? => the rule holds in criminal cases",
+      "The Court of Appeal confirmed in Ames and Burnley that the rule holds in criminal cases.",
+    ],
+    [
+      "What does robbery carry? => a maximum of life imprisonment",
+      "Robbery is triable on indictment and carries a maximum of life imprisonment.",
+    ],
+    ["What is deviation read from? => a card on the bridge", "Deviation is read from a card on the bridge."],
+  ])("G1: asks: %s", async (expected, text) => {
+    expect(await pairs("en", heading("Notes on a subject"), paragraph(text))).toContain(expected);
+  });
+
   it("G1: calls what the title names by its full name", async () => {
     const cards = await pairs(
       "en",

@@ -82,6 +82,18 @@ export const takesPlace: EnglishRule = (clause, study) => {
   };
 };
 
+/** What is said behind "that", or without it; and where, for "confirmed in Barton [2020] that ...". */
+function saidWhat(rest: string, lemma: string): { readonly place: string; readonly that: string } {
+  const isBare =
+    /^(?:believe|think|claim|argue|fear|hope|say|feel|insist|assume)$/.test(lemma) &&
+    parseClause(rest)?.setting === "";
+  if (isBare) return { place: "", that: rest };
+  const said = /^(?:(?:out|down) )?(?:(?<place>(?:in|at|before|to) [^,;]{3,50}) )?that\s(?<what>.+)$/s.exec(
+    rest,
+  );
+  return { place: captured(said, "place"), that: captured(said, "what") };
+}
+
 /** S stands for O; S states that O. */
 function saidToStand(clause: EnglishClause, { lemma, asked, study }: AskedOf): EnglishCard | undefined {
   const { rest } = clause;
@@ -91,17 +103,20 @@ function saidToStand(clause: EnglishClause, { lemma, asked, study }: AskedOf): E
   }
   const content = askedContent(clause, { lemma, asked, study });
   if (content !== undefined) return content;
-  const bare =
-    /^(?:believe|think|claim|argue|fear|hope|say|feel|insist|assume)$/.test(lemma) &&
-    parseClause(rest)?.setting === "";
-  const that = bare ? rest : captured(/^(?:(?:out|down) )?that\s(?<what>.+)$/s.exec(rest), "what");
+  const { place, that } = saidWhat(rest, lemma);
   if (that === "" || (!reporting.test(lemma) && lemma !== "mean")) return undefined;
   const particle = captured(/^(?<particle>out|down)\s/.exec(rest), "particle");
   if (/^(?:lay|set)$/.test(lemma) && particle === "") return undefined;
-  const question = withSetting(clause, `What ${asked}${particle === "" ? "" : ` ${particle}`}?`, study);
+  const question = withSetting(
+    clause,
+    `What ${asked}${particle === "" ? "" : ` ${particle}`}${place === "" ? "" : ` ${place}`}?`,
+    study,
+  );
   // "that when it enters": the main clause was cut off.
   if (/^(?:when|if|for|as|in order)\b[^,]*$/.test(that)) return undefined;
-  const answer = countUnits(that) <= 24 ? that : trimmed(that);
+  // "dissolves silver, and in 1839 he proposed it": what was done next is no part of what was said.
+  const said = that.replace(/, and (?:(?:in|on|by|after) [^,]{2,20} )?(?:he|she|it|they) [a-z]+ .*$/s, "");
+  const answer = countUnits(said) <= 24 ? said : trimmed(said);
   return { rule: "saying.content", question, answer, score: 0.84 };
 }
 

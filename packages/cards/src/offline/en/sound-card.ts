@@ -16,7 +16,7 @@ const unfinished =
 
 /** An answer that is no thing: an adverb, a particle, half of a comparison. */
 const noThing =
-  /^(?:[a-z]+ly|through|up|down|out|off|away|back|together|apart|around|over|along|across|forward|upwards?|downwards?|inwards?|outwards?|abroad|aboard|ashore|aside|again|twice|once|well|better|worse|more|less|much|little|here|there|so|too|alone|only|not|open|free|clear|true|false|possible|necessary|important)$|^(?:aboard|abroad|together|apart|down|up(?! to\b)|off|back|away|only (?!an?\b|about|\d|one|two|three|four|five|six)[a-z]+|even|just|some of|part of|many of|one of (?:them|the (?:two|three|four)))\s/;
+  /^(?:[a-z]+ly|through|up|down|out|off|away|back|together|apart|around|over|along|across|forward|upwards?|downwards?|inwards?|outwards?|abroad|aboard|ashore|aside|again|twice|once|well|better|worse|more|less|much|little|here|there|so|too|alone|only|not|open|free|clear|true|false|possible|necessary|important)$|^(?:aboard|abroad|together|apart|down|up(?! to\b)|off|back|away|only (?!an?\b|if\b|when\b|after\b|with\b|by\b|about|\d|one|two|three|four|five|six)[a-z]+|even|just|some of|part of|many of|one of (?:them|the (?:two|three|four)))\s/;
 
 /** "no walk", "everything", "the largest party", "to pay them": they tell too little, or need the text. */
 const empty =
@@ -24,18 +24,21 @@ const empty =
 
 /** Whether a card reads as a teacher would write it: whole, telling, and clear without the text around it. */
 export function isSound(card: EnglishCard): boolean {
+  if (!isWellMade(card)) return false;
+  // "How far below sea level" points at nothing said before.
+  return (
+    card.rule === "name.this" || standsAlone(card.question.replace(/^How far (?:below|above) /, "How far "))
+  );
+}
+
+/** Whether a card is whole and telling, whether or not its question says what it is about. */
+export function isWellMade(card: EnglishCard): boolean {
   const { question, answer } = card;
   if (misread.test(question) || isEmpty(card) || isHalf(card)) return false;
   if (hasNoOwner(card) || hasNoYear(card) || isMisasked(card)) return false;
   if (countUnits(answer) > maxAnswerUnits || countUnits(question) > maxQuestionUnits) return false;
   if (!isClosed(question) || !isClosed(answer)) return false;
-  if (card.rule === "name.this") return true;
-  // "How far below sea level" points at nothing said before.
-  return (
-    standsAlone(question.replace(/^How far (?:below|above) /, "How far ")) &&
-    isTelling(answer) &&
-    !hasSecondVerb(question)
-  );
+  return card.rule === "name.this" || (isTelling(answer) && !hasSecondVerb(question));
 }
 
 /** "inhibits its release", "carried his letters": whose it is stands elsewhere. */

@@ -1,6 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { preposition } from "./closed-classes.ts";
-import { hasFiniteVerb, isPlural, parseClause, settingStart } from "./clause.ts";
+import { type EnglishClause, hasFiniteVerb, isPlural, parseClause, settingStart } from "./clause.ts";
 import { isNounToo } from "./noun-verbs.ts";
 import { isPerson } from "./phrasing.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
@@ -235,7 +235,7 @@ function cut(text: string): readonly string[] {
 function withPredicate(text: string): readonly string[] {
   if (!text.includes(" and ")) return [text];
   const clause = parseClause(text);
-  const own = clause?.auxiliary === "" ? verbForm(clause.verb)?.form : undefined;
+  const own = ownForm(clause);
   if (clause === undefined || own === undefined || own === "participle") return [text];
   const found = secondPredicate.exec(clause.rest);
   const before = captured(found, "before");
@@ -247,6 +247,13 @@ function withPredicate(text: string): readonly string[] {
     setting === "" ? clause.subject : clause.subject.replace(/^(?:The|An?)\b/, (word) => word.toLowerCase());
   const second = clause.rest.slice(clause.rest.indexOf(captured(found, "verb"), before.length));
   return [text.slice(0, at + before.length), `${setting}${subject} ${second}`];
+}
+
+/** The form that a second verb must have; "is triable and carries" is in the present. */
+function ownForm(clause: EnglishClause | undefined): string | undefined {
+  if (clause === undefined) return undefined;
+  if (clause.verb === "" && /^(?:is|has)$/.test(clause.auxiliary)) return "third";
+  return clause.auxiliary === "" ? verbForm(clause.verb)?.form : undefined;
 }
 
 const secondPredicate =

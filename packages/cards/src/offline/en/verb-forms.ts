@@ -35,6 +35,8 @@ export function verbForm(word: string): VerbForm | undefined {
 
 /** Whether a word can stand after "was": a known participle, or any other word in -ed. */
 export function isParticiple(word: string): boolean {
+  // "was put", "is read": the bare form and the participle are one.
+  if (/^(?:put|set|cut|let|hit|shut|spread|split|cast|read|hurt|shed|thrust|run)$/.test(word)) return true;
   const form = verbForm(word)?.form;
   if (form !== undefined) return form === "participle" || form === "pastOrParticiple";
   return /^[a-z-]{3,}ed$/.test(word) && !word.endsWith("eed");
