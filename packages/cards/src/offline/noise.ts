@@ -6,7 +6,7 @@ import { speaksToModel } from "../llm/injection.ts";
  */
 const englishNoise = [
   /\s·\s.*\s·\s|\bdo not cite\b|\bsee (?:the|inside) (?:[a-z]+ )?(?:folder|page|desk|noticeboard|board|cover|back cover|website|portal|file)\b|\b(?:on|next|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btutorial groups?\b|\b(?:photograph|picture|image|photo) credits?\b|\blistening test\b|\btrack \d/i,
-  /^(?:required |set |core |key |pre-?)?readings?\s?:|^key ?words?\s?:|^(?:learning )?(?:objectives?|outcomes)\s?:|\bask (?:about|the (?:prof|teacher|tutor|lecturer))\b|^(?:course|module|lecturer|instructor|semester|student|author|date|name|class|teacher)\s?:.*\s(?:course|module|lecturer|instructor|semester|student|date|name|class|teacher|term|version)\s?:/i,
+  /^(?:trainer|tutor|lecturer|teacher|facilitator|instructor|prepared by|room)\s?:|^(?:required |set |core |key |pre-?)?readings?\s?:|^key ?words?\s?:|^(?:learning )?(?:objectives?|outcomes)\s?:|\bask (?:about|the (?:prof|teacher|tutor|lecturer))\b|^(?:course|module|lecturer|instructor|semester|student|author|date|name|class|teacher)\s?:.*\s(?:course|module|lecturer|instructor|semester|student|date|name|class|teacher|term|version)\s?:/i,
   /_{4,}|^(?:present|attendees|apologies|minutes|chair)\s?:|^(?:quiz|test|exam|tutorial|seminar)\b[^.]{0,12}(?::|\bon\b|\bmoved\b)|\bhand in\b|\bto hand in\b|\bstudent card\b|^\?\?|\bexam\b.{0,12}\b(?:mon|tue|wed|thu|fri|sat|sun)|^next (?:meeting|sprint|time)\b|^(?:further|suggested|recommended) reading\s?:|\bmoved to (?:mon|tue|wed|thu|fri)/i,
   /\b(?:spring|summer|autumn|fall|winter) (?:term|semester)\b|^(?:lecture|seminar) (?:hall|room)\b/i,
   /©|\bcopyright\b|all rights reserved|do not (distribute|forward|copy|share)|\bisbn\b|\bissn\b|\bdoi\b/i,
@@ -25,7 +25,7 @@ const chineseNoise = [
   /(?:^|\s)(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：].*\s(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：]/u,
   /^[-—–*\s▲◆★■●【]*(?:课后活动|课标要求|学习目标|教学目标|探究活动|课堂活动|待补|待查|没听懂?|没记|忘记|借笔记|习题|练习|考核(?:时间|地点|方式)|文件编号|授课(?:时间|教师)|上课时间)|借笔记|没听[，,。]|自带[^，。]{0,8}(?:工作服|手表|文具|电脑)/u,
   /时间[:：].{0,20}地点[:：]|必考|小测|随堂测|【(?:课后|课堂|拓展|活动|作业|思考)[^】]*】|^小组讨论|^(?:甲方|乙方|丙方|出租方|承租方|买受人|出卖人)(?:（[^）]*）)?[:：]|老师强调/u,
-  /^(?:到会|参会|与会|出席|列席|缺席|主持|记录|会议)(?:人员?|者|时间|地点)?[:：]|^期末范围|^(?:考试)?题型[:：]|^考试(?:范围|时间|题型)|^待办[:：]/u,
+  /^(?:到会|参会|与会|出席|列席|缺席|主持|记录|会议)(?:人员?|者|时间|地点)?[:：]|^(?:期末|复习|考试)范围|^(?:考试)?题型[:：]|^考试(?:范围|时间|题型)|^待办[:：]/u,
   /版权|翻印|参考文献|第 ?\d+ ?页|共 ?\d+ ?页|外传|转载|内部(学习|资料|交流|使用)|不构成|密级|文档编号|仅限/u,
   /作业|听写|答疑|二维码|签到|打卡|值日|课代表|扫码|群[里号内]|微信|带电脑|家长签字|抄写|及格者/u,
   /打印稿|错别字|联系(人|电话|方式)|电话[:：]|整理人|主讲人?[:：]|主讲教师|预习|待补充|下次(课|带|上)|下周|本周|周[一二三四五六日天](前|交|早|晚|之前)/u,

@@ -2,8 +2,9 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { isLooseNotes } from "./chinese-notes.ts";
 import { openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
-import { areQualities, isToldOnly, toldByClause, toldQuestion } from "./chinese-told.ts";
-import { areSideBySide } from "./labels.ts";
+import { differenceQuestion, relationQuestion } from "./chinese-compared.ts";
+import { areQualities, isDefinition, isEmptyNote, isNoName, isRated, toldQuestion } from "./chinese-told.ts";
+import { areSideBySide, isLabel } from "./labels.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
@@ -35,10 +36,10 @@ export function chineseTermQuestion(line: TermLine, context: TermContext): strin
   // "亚洲、非洲：苏伊士运河": what several things side by side have is not what they are.
   if (areSideBySide(term) && !/的[^的、和与]+$/u.test(term)) return differenceQuestion(line);
   if (isUnaskable(line, context)) return undefined;
-  if (superlative.test(term)) return superlativeQuestion(term, topic);
   // The line that announces a list is nearer than the heading: "骨的构造：" above "骨膜：...".
   const near = /^[^，。：；]{2,10}$/u.test(lead) ? lead : topic;
   return (
+    relationQuestion(term, topic) ??
     questionByMeaning(line, context) ??
     ownedQuestion(term, topic) ??
     questionByTerm(line) ??
@@ -51,13 +52,25 @@ export function chineseTermQuestion(line: TermLine, context: TermContext): strin
 /** "意思条件" of 正当防卫. */
 function ownedQuestion(term: string, topic: string): string | undefined {
   const isPart = /^\p{Script=Han}{2,4}(?:条件|要件|要素|原则|层次)$/u.test(term);
-  return isPart && isOwner(topic) && !term.includes(topic) ? `${topic}的${term}是什么？` : undefined;
+  const isOwned = isOwner(topic) && !term.includes(topic) && !topic.endsWith(term.slice(-2));
+  return isPart && isOwned ? `${topic}的${term}是什么？` : undefined;
 }
 
-/** "X是什么？", where what stands behind the term defines it. */
+/** "X是什么？", where what stands behind the term surely defines it; else the form of examinations, which fits whatever is told. */
 function definedQuestion(line: TermLine, near: { topic: string; isNested: boolean }): string | undefined {
-  const isDefined = !isLooseNotes(line.meaning) && !isToldOnly(line.term, line.meaning);
-  return isDefined ? plainQuestion(line, near) : undefined;
+  const { term, meaning } = line;
+  const isAlone =
+    /^\p{Script=Han}$/u.test(term) || (line.mark === "equals" && !/[\p{Script=Han}A-Za-z]{2}/u.test(term));
+  if (isDefinition(meaning) || isAlone) return plainQuestion(line, near);
+  return isRated(meaning) ? undefined : accountQuestion(term, near.topic);
+}
+
+/** "简述无效婚姻。": asks for cases, features, rules and deeds alike. */
+function accountQuestion(term: string, topic: string): string | undefined {
+  const bare = term.replace(/\s*[（(][^（）()]*[）)]$/u, "");
+  if (countUnits(bare) > 8 || isNoName(bare)) return undefined;
+  const isOwned = isAmbiguous(bare) && isOwner(topic) && !bare.includes(topic) && !topic.includes(bare);
+  return isOwned ? `${topic}：简述${bare}。` : `简述${bare}。`;
 }
 
 /** A term that only asks for its meaning, one of several meanings, or no meaning. */
@@ -66,20 +79,12 @@ function isUnaskable({ term, meaning, mark }: TermLine, { asksFor, goesOn = fals
   if (mark === "arrow" && countUnits(meaning) < 5 && !nominal.test(meaning) && !/→/u.test(meaning)) {
     return true;
   }
+  if (isEmptyNote(term, meaning)) return true;
   return asksFor === "meaning" || (goesOn && countedThings.test(term)) || isOpenAnswer(term, meaning);
-}
-
-/** "affect 与 effect：affect 是动词……；effect 是名词……": each is told from the other. */
-function differenceQuestion({ term, meaning }: TermLine): string | undefined {
-  const things = term.split(/\s?(?:、|和|与|及|&)\s?/u);
-  const isTold =
-    things.every((thing) => thing.length > 0 && meaning.includes(thing)) && /[，；]/u.test(meaning);
-  return isTold && things.length === 2 ? `${term}有什么区别？` : undefined;
 }
 
 /** An example, a pronoun, an arrow, or part of the term again: no meaning that a question could ask for. */
 function isOpenAnswer(term: string, meaning: string): boolean {
-  if (/[<=>≤≥]/.test(term)) return true;
   // "网络层以上：网关": where or when, and no thing.
   if (/(?:以上|以下|以内|以外|之间|时|之前|之后|前后|过程中)$/u.test(term)) return true;
   if (/^(?:如|例如|比如|譬如|eg|e\.g)/iu.test(meaning)) return true;
@@ -90,18 +95,6 @@ function isOpenAnswer(term: string, meaning: string): boolean {
   return (
     first.length >= 2 && first.length < term.length && term.startsWith(first) && meaning.length > first.length
   );
-}
-
-const superlative = /^最[高低大小长短深浅多少早晚快慢热冷重轻远近]$/u;
-const recordTopic =
-  /^(?<kind>大洲|大洋|国家|省份?|城市|河流|湖泊|山脉|岛屿|海洋|海峡|行星|恒星|动物|植物|金属|元素|器官)(?<quality>\p{Script=Han}{2,6}?)之最$/u;
-
-/** "大洲平均海拔之最" above "最低：欧洲". */
-function superlativeQuestion(term: string, topic: string): string | undefined {
-  const found = recordTopic.exec(topic)?.groups;
-  return found === undefined
-    ? undefined
-    : `${captured(found, "quality")}${term}的${captured(found, "kind")}是哪个？`;
 }
 
 /** "特点：" above "独立性：...", "意义" above "政治上：...". */
@@ -274,24 +267,40 @@ function listQuestion(term: string, meaning: string): string | undefined {
     !areQualities(meaning) &&
     !/的(?:总称|统称|合称|总和)[。]?$/u.test(meaning);
   const stage = stageQuestion(term, meaning);
-  if (areMembers) return term.endsWith("期") && stage !== undefined ? stage : `${term}包括哪些？`;
+  if (areMembers && isSet(term, meaning)) return `${term}包括哪些？`;
   const isPair =
     /^[^，。；、的和]{1,6}、[^，。；、的]{1,6}$/u.test(meaning) && /[星剂药类器素酶国法式体层]$/u.test(term);
   return stage ?? (isPair ? `${term}有哪些？` : undefined) ?? looseQuestion(term, meaning);
 }
 
-/** Notes side by side: what they say of the term as a whole, or what it is. */
+/** A term that names a set, or members that are told to be of one kind. */
+function isSet(term: string, meaning: string): boolean {
+  if (/^[二两三四五六七八九十]|[二两三四五六七八九十]\p{Script=Han}{1,3}$/u.test(term)) return true;
+  const lasts = meaning
+    .replace(/[。；]$/u, "")
+    .split("、")
+    .map((part) => part.replace(/[（(].*$/u, "").at(-1));
+  const isOneKind = lasts.filter((last) => last === lasts[0]).length >= lasts.length - 1;
+  return (
+    isOneKind ||
+    /(?:类|种|族|组|系|洲|区|带|群|型|门|科|目|词|数|部|星|液|期|工具|方法|措施|形式|要素|内容|结构|组成|系统|产品|作品|体系|成员|阶段|名著|悲剧|原料|材料|食物|成分|国家|城市|民族|语言|分支|部分|层次|步骤|环节|流程|学派|作家|代表|著作|顺序|特点|特征|原则)$/u.test(
+      term,
+    )
+  );
+}
+
+/** Notes side by side that say what the term has not. */
 function looseQuestion(term: string, meaning: string): string | undefined {
   const areTraits = /[无不未]/u.test(meaning) && isLooseNotes(meaning.replace(/[无不未]/gu, ""));
-  if (areTraits) return `${term}有什么特点？`;
-  return isLooseNotes(meaning) && toldByClause.test(term.replace(/[（(].*$/u, ""))
-    ? `${term}是什么？`
-    : undefined;
+  return areTraits ? `${term}有什么特点？` : undefined;
 }
 
 /** "退热期：大量出汗，皮肤温度下降": how a stage looks; not when it was, nor what it is. */
 function stageQuestion(term: string, meaning: string): string | undefined {
-  const isStage = /^[^：]{2,8}(?:(?<![时周学分])期|阶段)$/u.test(term) && /[，、]/u.test(meaning);
+  const isStage =
+    /(?:热|疹|病|症|炎|疡|红润|浸润|坏死|前驱|潜伏|发作|急性|慢性|恢复|休克|少尿|多尿|缺血|上升|持续).{0,4}期$/u.test(
+      term,
+    ) && /[，、]/u.test(meaning);
   const isDefined =
     /^(?:指|是|从|约|自|由|又称|即|(?:公元|约)?前?\d)/u.test(meaning) || nominal.test(meaning);
   return isStage && !isDefined ? `${term}有什么表现？` : undefined;
@@ -312,6 +321,10 @@ function questionByTerm({ term, meaning }: TermLine): string | undefined {
   if (ruleFollowed.test(term)) return term.replace(ruleFollowed, "$<who>的$<rule>是什么？");
   if (operation.test(term) && !/的[^，。；]{0,10}$/u.test(meaning)) return `怎样${term}？`;
   if (state.test(term) && !/^(?:是?指|一[种个类])|的[^的，。；]{1,8}$/u.test(meaning)) return `${term}如何？`;
+  // "太阳活动的主要标志": an aspect with its owner.
+  if (/\p{Script=Han}的/u.test(term) && isLabel(term.slice(term.lastIndexOf("的") + 1), "zh")) {
+    return `${term}${meaning.includes("、") ? "有哪些" : "是什么"}？`;
+  }
   if (countedThings.test(term)) return term.replace(countedThings, "$<before>哪$<number>$<things>？");
   if (!/(方法|步骤|条件|原因|作用|维度|三要素|特点|特征|公式|途径|原则|标准|类型|种类)$/u.test(term)) {
     return undefined;

@@ -1,27 +1,49 @@
 /** What is done, what goes on, a doctrine: told by how it goes, and so defined by a clause. */
-export const toldByClause =
+const toldByClause =
   /(?:法|学习|验证|术|策略|算法|模型|机制|操作|反应|检验|效应|现象|作用|治疗|训练|过程|运动|检测|分析|管理|协议|技术|原理|定律|主义|制度|动词|名词|政策|体制|系统|传播|交换|游戏|扩散|运输|转运|分裂|复制|转录|翻译|还原|氧化|固定|呼吸|循环|代谢|变异|突变|进化|选择|沉积|侵蚀|风化|搬运|蒸发|凝固|拟合|下降|教育|改革|革命|起义|原则|规则|规律|方式|模式|形式|观|论|说|律|制|性|化|式)$/u;
-const nominalEnd = /的[^的，。；、]{1,10}[。；]?$/u;
+const nominalEnd = /的(?=[^\d])[^的，。；、]{1,10}[。；]?$/u;
 const definingStart =
   /^(?:是?指|即|一[种个类项组套]|由|以|把|将|用|使|让|从|在|对|按|沿|通过|根据|利用|随|为了?)/u;
-/** What follows a subject of its own. */
-const verbBehind =
-  /^[^，。；、]{2,16}?(?:具有|没有|不能|不得|必须|应当|可以|(?<![不认许])可(?![靠控见能])|会(?![议计员])|被|不是|(?<![就也还只正都总])是(?![指否])|越|一般|往往|通常)/u;
 
-/** "意思条件：防卫人具有防卫意识": a sentence about the term, and no definition of it. */
-export function isToldOnly(term: string, meaning: string): boolean {
-  if (/[？?]\s*$/u.test(meaning) || /^(?:记住|注意|见|参见|同上|略|待)/u.test(meaning)) return true;
-  if (areQualities(meaning) || (range.test(meaning) && meaning.includes("%"))) return true;
-  if (rule.test(meaning) || said.test(term)) return true;
-  if (nominalEnd.test(meaning) || definingStart.test(meaning)) return false;
-  if (/^(?:不能|可以|须)(?!用|答)/u.test(meaning)) return true;
-  return verbBehind.test(meaning) && !toldByClause.test(term.replace(/[（(].*$/u, ""));
+const classNoun =
+  /(?:思想|理论|学说|制度|组织|机构|学派|著作|作品|称号|称谓|学者|诗人|作家|皇帝|国家|城市|地区|民族|宗教|语言|文字|物质|元素|化合物|混合物|单质|激素|维生素|蛋白质|细胞|组织|器官|系统|疾病|药物|植物|动物|微生物|结构|部位|场所|工具|仪器|设备|方法|方式|手段|现象|过程|行为|关系|性质|状态|能力|权利|义务|条件|原因|结果|标志|起点|终点|转折点|开端|中心|首都|基础|核心|单位|数量|总称|统称|合称|简称|别称|之和|之比|比值|程序|软件|语句|命令|协议|算法|模型|数据|集合|函数|变量|规则|标准|文件|合同|法律|原则|职业|活动|运动|战争|事件|会议|条约|政策|改革|革命|风格|流派|体裁|手法|技巧|图形|曲线|直线|角|点|线|面)$/u;
+const verbIn =
+  /[归属须应不有由能会可要为以被把使让向在从对就都才再又也已将得地着了过]|取得|符合|办理|通知|缴纳|使用|进行|用于|位于|提出|主张|认为|负责|影响|引起|导致|增加|减少|升高|降低/u;
+
+/** Whether what stands behind a term surely is a noun that defines it. */
+export function isDefinition(meaning: string): boolean {
+  const [first = ""] = meaning.split(/[，；。]/u);
+  if (/^(?:不得|必须|应当?|须|可以|始于|起于)(?![用答])/u.test(meaning)) return false;
+  if (/^(?:是?指(?![出示向导引标])|一[种个类项组套])/u.test(meaning)) return true;
+  if (nominalEnd.test(first) || (nominalEnd.test(meaning) && definingStart.test(meaning))) return true;
+  if (classNoun.test(first)) return true;
+  const isBare =
+    first === meaning.replace(/[。]$/u, "") && /^[\p{Script=Han}A-Za-z《》“”·]{1,9}$/u.test(first);
+  return isBare && !verbIn.test(first);
 }
 
-/** "不得超过标的额的20%", "始于出生": a rule or a limit. */
-const rule = /^(?:不得|必须|应当|始于|起于|开始于)/u;
+/** Half a sentence, a hint at another page, the term over again: nothing to be asked. */
+export function isEmptyNote(term: string, meaning: string): boolean {
+  if (/…|\.{3}|^(?:略|见|参见|详见)|见(?:笔记|课本|教材|书)/u.test(meaning)) return true;
+  if (/(?:取决于|包括|如下|分为|等于|就是|主要有|[为是有])[。：]?$/u.test(meaning)) return true;
+  return meaning.includes(term) && meaning.length <= term.length + 4;
+}
+
 /** "速度快：...": what is said of something, and no thing. */
 const said = /^(?!.*[提升降扩放缩减])\p{Script=Han}{2,4}(?:快|慢|高|低|大|小|强|弱|好|差|多|少)$/u;
+
+/** A clause, a quality, a case: no name that an account could be asked of. */
+export function isNoName(term: string): boolean {
+  if (said.test(term) || /的$|^(?:不满|现在|如果|当|只要|凡)/u.test(term)) return true;
+  return /依靠|就是|说的|可以|能够|[^本]是|分为|有[两三四五六七八九十]|^[两三四五六七八九十几][种个类大项条点方]/u.test(
+    term,
+  );
+}
+
+/** "内部、不稳定、可控", "85%～90%": a rating, to be told the thing that has it. */
+export function isRated(meaning: string): boolean {
+  return areQualities(meaning) || (range.test(meaning) && meaning.includes("%"));
+}
 
 /** "内部、不稳定、可控". */
 export function areQualities(meaning: string): boolean {

@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import { isStatement } from "../en/noun-phrase.ts";
 import { properPhrase, type Usage } from "./proper-term.ts";
 import type { TermLine } from "./term-line.ts";
@@ -11,7 +12,7 @@ export function comparisonQuestion(term: string, meaning: string): string | unde
   return isComparison ? `What is the difference between ${one} and ${other}?` : undefined;
 }
 
-const article = /^(?:section|article|rule|regulation|clause|schedule|paragraph|s\.|ss\.|art\.)\s?\d/i;
+export const article = /^(?:section|article|rule|regulation|clause|schedule|paragraph|s\.|ss\.|art\.)\s?\d/i;
 export const ruleName =
   /^(?:.+\s)?(?:law|rule|principle|formula|maxim|theorem|postulate|axiom|doctrine|hypothesis|theory|test|amendment|clause|imperative|paradox|convention|guideline|property)(?:\s(?:of|for)\s.+)?$/i;
 
@@ -39,4 +40,20 @@ const isOrder =
 function smallRule(term: string): string {
   const isName = /\s[A-Z]|[’']s?\s/.test(term);
   return isName ? term : term.charAt(0).toLowerCase() + term.slice(1);
+}
+
+const signs: Readonly<Record<string, string>> = {
+  "<": "is less than",
+  "=": "equals",
+  ">": "is greater than",
+  "≤": "is at most",
+  "≥": "is at least",
+};
+
+/** "Q < K": in words, for signs are lost where prompts are compared. */
+export function relationQuestion(term: string): string | undefined {
+  const found = /^(?<one>[^<=>≤≥]{1,20}?)\s*(?<sign>[<=>≤≥])\s*(?<other>[^<=>≤≥]{1,20})$/.exec(term)?.groups;
+  if (found === undefined) return undefined;
+  const words = signs[captured(found, "sign")] ?? "is";
+  return `What holds when ${captured(found, "one")} ${words} ${captured(found, "other")}?`;
 }

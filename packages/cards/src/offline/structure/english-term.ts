@@ -1,9 +1,16 @@
 import { captured } from "../../text/captured.ts";
-import { headOf, isStatement } from "../en/noun-phrase.ts";
+import { headOf, isPredicate, isStatement } from "../en/noun-phrase.ts";
 import { personQuestion } from "./english-person.ts";
 import { statementQuestion } from "./english-statement.ts";
 import { abbreviationQuestion } from "./english-abbreviation.ts";
-import { compared, comparisonQuestion, ruleName, ruleQuestion } from "./english-rule.ts";
+import {
+  article,
+  compared,
+  comparisonQuestion,
+  relationQuestion,
+  ruleName,
+  ruleQuestion,
+} from "./english-rule.ts";
 import { deedQuestion, happening, isActivity, isDoneByMany } from "./english-deed.ts";
 import { counted, isManyTerm } from "./english-many.ts";
 import { lowered, properCase } from "./english-case.ts";
@@ -67,19 +74,19 @@ const happened =
 
 /** What is done, what went on, a cause, a size: said of the term, and no definition of it. */
 function isNoDefinition({ meaning }: TermLine, { term, owner, context }: Owned): boolean {
-  if (
-    isDateText(term) ||
-    caseName.test(term) ||
-    /^(?:why|how|when|where)\b/i.test(term) ||
-    ruleName.test(term)
-  ) {
-    return false;
-  }
+  if (isDateText(term) || caseName.test(term) || asking.test(term) || ruleName.test(term)) return false;
   const { aspect = "" } = context;
   if (circumstance.test(aspect) && owner !== "" && !/^(?:an?|the) [a-z]/.test(meaning)) return true;
-  if (instruction.test(meaning) || setting.test(meaning)) return true;
+  if (instruction.test(meaning) || setting.test(meaning) || isToldOnly(term, meaning)) return true;
   if (happened.test(term)) return !/^(?:an?|the) [a-z]/i.test(meaning);
   return isManyTerm(term) && size.test(meaning);
+}
+
+/** "Rocks: the Appalachians went on in Scotland": what happened, or somebody's doing, defines nothing. */
+function isToldOnly(term: string, meaning: string): boolean {
+  if (article.test(term) || stage.test(term) || isPredicate(meaning) || !isStatement(meaning)) return false;
+  const isNoun = /^(?:(?:an?|the) )?[a-z]+(?: [a-z]+)? (?:that|which|who|whose|where)\s/i.test(meaning);
+  return !isNoun && /\b(?:was|were|had|did)\b|\s[A-Z][a-z]+\b/.test(meaning);
 }
 
 const size = /^(?:about |approx\.? |c\. ?)?\d[\d.,–-]*\s?(?:nm|[µm]?m|cm|km|[mk]?g|%|°)/;
@@ -89,7 +96,7 @@ function questionByName({ term: written, meaning }: TermLine, term: string): str
   if (asking.test(term)) return `${term}?`;
   if (isDateText(term)) return `What happened in ${term}?`;
   if (caseName.test(term)) return `What was decided in ${written}?`;
-  return compared.test(term) ? comparisonQuestion(term, meaning) : undefined;
+  return relationQuestion(term) ?? (compared.test(term) ? comparisonQuestion(term, meaning) : undefined);
 }
 
 function namedQuestion(line: TermLine, { term, owner, context }: Owned): string | undefined {

@@ -29,12 +29,12 @@ export function hidePart(place: Place, line: TermLine, part: Part): void {
 }
 
 /** "网络层以上：网关", "acid + base = salt + water", "1st: tonic": what the term asks for stands behind it. */
-const asking = /[<=>≤≥]|(?:以上|以下|以内|之间)$|\s\+\s|^\d+(?:st|nd|rd|th)$/iu;
+const asking = /(?:以上|以下|以内|之间)$|\s\+\s|^\d+(?:st|nd|rd|th)$/iu;
 
 function hideTerm(place: Place, { term, meaning }: TermLine, { quote, context }: Part): void {
   const told = termAnswer(meaning, "");
   const units = countUnits(told);
-  const isTold = units >= minMeaningUnits && units <= maxMeaningUnits && countUnits(told) > countUnits(term);
+  const isTold = units >= minMeaningUnits && countUnits(told) > countUnits(term);
   const isSayable =
     countUnits(term) <= maxTermUnits && letterKey(term).length > 1 && !weakGaps.has(term.toLowerCase());
   if (

@@ -158,12 +158,14 @@ describe("what a term line is asked", () => {
       "Backfire: do not let the pump run dry first",
       "Pumps › [...]: do not let the pump run dry first => Backfire",
     ],
-    ["zh", "古楚国：江汉平原，青铜编钟", "南方古国 › [...]：江汉平原，青铜编钟 => 古楚国"],
+    ["zh", "古楚国：江汉平原，青铜编钟", "简述古楚国。 => 江汉平原，青铜编钟"],
     ["zh", "文化：石雕", "南诏古国 › 文化：[...] => 石雕"],
   ] as const)(
     "G1: %s: without a sure question one side of the line is hidden: %s",
     async (lang, line, card) => {
-      expect(await under(lang, card.split(" › ")[0] ?? "", paragraph(line))).toEqual([card]);
+      expect(
+        await under(lang, card.includes(" › ") ? (card.split(" › ")[0] ?? "") : "南方", paragraph(line)),
+      ).toEqual([card]);
     },
   );
 
@@ -200,8 +202,8 @@ describe("what a term line is asked", () => {
   });
 
   it.each([
-    ["Q < K：反应向右进行", "平衡常数 › Q < K：[...] => 反应向右进行"],
-    ["定金：不得超过标的额的20%", "平衡常数 › [...]：不得超过标的额的20% => 定金"],
+    ["Q < K：反应向右进行", "Q 小于 K说明什么？ => 反应向右进行"],
+    ["定金：不得超过标的额的20%", "平衡常数：简述定金。 => 不得超过标的额的20%"],
     ["法约尔 -> 一般管理", "平衡常数 › 法约尔 -> [...] => 一般管理"],
     ["努力：内部、不稳定、可控", "平衡常数 › [...]：内部、不稳定、可控 => 努力"],
   ])("G1: 关系式和性质不问是什么：%s", async (line, card) => {
@@ -230,6 +232,9 @@ describe("what a term line is asked", () => {
     ["en", "Mudflats - lower course - bare at low tide - birds feed there"],
     ["en", "You need one of six grounds: consent, contract or law"],
     ["en", "Lecture 14: The Black Death"],
+    ["zh", "血液黏度：全血 4，取决于"],
+    ["zh", "一夫一妻：符合一夫一妻制"],
+    ["zh", "自由落体：见笔记"],
     ["zh", "介词和连词：介词还是连词？"],
     ["zh", "▲ 课后活动：查一查第一台蒸汽机"],
     ["zh", "地形：如平原，平坦辽阔，适宜耕作"],

@@ -49,9 +49,13 @@ export function isDefiningLabel(term: string): boolean {
 const generalHeading =
   /^(?:notes?|course|讲义|课件|教材|资料|introduction|overview|summary|revision|key (?:terms|words|concepts|ideas|points|facts)|processes|kinds|classes|groups|people|key people|dates|key dates|events|cases|statutes|authorities|formulas|equations|words|verbs|nouns|definitions?|glossary|vocabulary|basics|background|terminology|concepts?|terms?|misc(?:ellaneous)?|random(?: \w+)?|other|others|questions?|examples?|review|recap)$|(?:概述|概论|绪论|导论|简介|介绍|笔记|复习|要点|知识点|考点|重点|名词解释|名词|术语|总结|小结|基础|其他|补充|步骤|流程|方法)$|(?:\b(?:lecture|chapter|week|unit|part|lesson|session|topic)\s\w+)$/iu;
 
+/** The title of typed notes, which names the occasion. */
+const typed =
+  /\b(?:notes|revision|lecture|exam|handout|cheat sheet|study guide)\b|笔记|复习|讲义|提纲|手册|整理|期末|培训/iu;
+
 /** Whether a heading says nothing of what stands under it. */
 export function isGeneralHeading(heading: string): boolean {
-  return heading === "" || generalHeading.test(heading);
+  return heading === "" || generalHeading.test(heading) || typed.test(heading);
 }
 
 /** Whether a heading names one thing, to which an aspect below it may belong: "K-means", not "聚类 降维". */

@@ -243,11 +243,9 @@ function meaningsOf({ term, meaning }: TermLine): readonly string[] {
   // "A 与 B：A 是……；B 是……": both halves tell the one from the other.
   if (areSideBySide(term)) return sentences;
   return sentences.flatMap((sentence) => {
+    // What one sentence says of a term is one answer, as long as it is short enough.
     const parts = sentence.split("；").filter((part) => part !== "");
-    // Short parts are members of one answer, long ones facts of their own.
-    const areMembers =
-      parts.every((part) => countUnits(part) < 10) && countUnits(sentence) < maxTermSentenceUnits - 8;
-    return countUnits(sentence) > 16 && !areMembers ? parts : [sentence];
+    return countUnits(sentence) > maxTermSentenceUnits - 6 ? parts : [sentence];
   });
 }
 
@@ -282,7 +280,11 @@ function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermP
   }
   const isWord = isVocabulary(line, context);
   place.sheet.ask({
-    rule: isWord ? "meaning.vocabulary" : "definition.term-line",
+    rule: isWord
+      ? "meaning.vocabulary"
+      : question.includes("简述")
+        ? "account.term-line"
+        : "definition.term-line",
     question,
     answer: termAnswer(line.meaning, question),
     quote,

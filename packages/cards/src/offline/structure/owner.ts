@@ -140,6 +140,7 @@ function namedBy(text: string, topic: string): string | undefined {
   }
   if (!isBareLine(text)) return undefined;
   const bare = topicOf(text.replace(/[:：\s]+$/u, "").replace(/\s*[（(][^（）()]*[）)]$/u, ""));
+  if (/^\p{Script=Han}$/u.test(bare)) return "";
   if (!/[:：]\s*$/u.test(text)) return bare;
   // "Coffman conditions:" announces a list that is over.
   return withoutAspect(bare) === bare && !isAspect(bare.split(" ").at(-1) ?? "") ? "" : undefined;

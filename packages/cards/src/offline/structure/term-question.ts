@@ -37,7 +37,7 @@ export function sureTermQuestion(line: TermLine, context: TermContext): string |
 }
 
 const foreignWord =
-  /(?:^|\s)(?:é|da|do|não|que|está|le|les|des|der|die|das|ist|und|ich|nicht|el|los|las|una|uno|il|lo|gli|di|che|sono|mi|me|te|se|qu['’]|est|je|tu|nous|vous|pas|para|por|con|muy|¿|eu|você|minha|meu|fica|wie|wo|zum|zur)(?=[\s'’])/i;
+  /(?:^|\s)(?:é|da|do|não|que|está|le|les|des|der|die|das|ist|und|ich|nicht|el|los|las|una|uno|il|lo|gli|di|che|sono|mi|me|te|se|qu['’]|est|je|tu|nous|vous|pas|wir|uns|ihr|sie|kann|wollen|haben|sind|ein|eine|mit|auf|für|bitte|mir|dir|para|por|con|muy|¿|eu|você|minha|meu|fica|wie|wo|zum|zur)(?=[\s'’])/i;
 
 /** "A minha casa fica perto.", "Quanto é a renda por mês?": several words of another language with its marks. */
 function isForeignPhrase(term: string): boolean {

@@ -1,0 +1,37 @@
+import { captured } from "../../text/captured.ts";
+import type { TermLine } from "./term-line.ts";
+
+const signs: Readonly<Record<string, string>> = {
+  "<": "小于",
+  "=": "等于",
+  ">": "大于",
+  "≤": "不大于",
+  "≥": "不小于",
+};
+
+/** "pH < 7", "pH > 7": in words, for signs are lost where prompts are compared. */
+function inWords(term: string): string {
+  return term.replace(/\s*([<=>≤≥])\s*/gu, (_, sign: string) => ` ${signs[sign] ?? sign} `);
+}
+
+const superlative = /^最[高低大小长短深浅多少早晚快慢热冷重轻远近]$/u;
+const recordTopic =
+  /^(?<kind>大洲|大洋|国家|省份?|城市|河流|湖泊|山脉|岛屿|海洋|海峡|行星|恒星|动物|植物|金属|元素|器官)(?<quality>\p{Script=Han}{2,6}?)之最$/u;
+
+/** "大洲平均海拔之最" above "最低：欧洲". */
+export function relationQuestion(term: string, topic: string): string | undefined {
+  if (/[<=>≤≥]/.test(term)) return `${inWords(term)}说明什么？`;
+  if (!superlative.test(term)) return undefined;
+  const found = recordTopic.exec(topic)?.groups;
+  return found === undefined
+    ? undefined
+    : `${captured(found, "quality")}${term}的${captured(found, "kind")}是哪个？`;
+}
+
+/** "affect 与 effect：affect 是动词……；effect 是名词……": each is told from the other. */
+export function differenceQuestion({ term, meaning }: TermLine): string | undefined {
+  const things = term.split(/\s?(?:、|和|与|及|&)\s?/u);
+  const isTold =
+    things.every((thing) => thing.length > 0 && meaning.includes(thing)) && /[，；]/u.test(meaning);
+  return isTold && things.length === 2 ? `${term}有什么区别？` : undefined;
+}
