@@ -15,16 +15,21 @@ export function subjectOf(cell: Cell): string {
   if (kind === "维生素" && /^[A-Z]\d{0,2}$/.test(name)) return `${kind}${name}`;
   const isSign = countHan(name) === 0 && !/[A-Za-z]{3}/.test(name);
   if (isSign || isCode(cell) || (countUnits(name) < 1 && !/[A-Za-z]/.test(name))) return signOf(cell);
-  if (isQualityOf(cell)) return `${name}${kind}`;
-  return memberOf(cell) ?? (/[，；、]|的.*的/u.test(name) ? `“${name}”` : name);
+  return withKind(cell) ?? memberOf(cell) ?? (/[，；、]|的.*的/u.test(name) ? `“${name}”` : name);
 }
 
-/** "结构性" under "立场". */
-function isQualityOf({ name, kind }: Cell): boolean {
-  return (
-    /^\p{Script=Han}{1,3}性$/u.test(name) &&
-    /^(?:立场|观点|流派|学派|理论|模型|策略|分析|研究|货币|政策|疾病)$/u.test(kind)
-  );
+/** "地中海" under "气候类型" is a climate. */
+const typed =
+  /^(?<thing>气候|土壤|贫血|休克|水肿|骨折|疼痛|呼吸困难|黄疸|心绞痛|依恋|记忆|经济|货币|财政政策)(?:类型|种类|分类)$/u;
+
+/** "结构性" under "立场", "地中海" under "气候类型": names that need their kind. */
+function withKind({ name, kind }: Cell): string | undefined {
+  const isHan = /^\p{Script=Han}+$/u.test(name);
+  const isQuality =
+    /^.{1,3}性$/u.test(name) &&
+    /^(?:立场|观点|流派|学派|理论|模型|策略|分析|研究|货币|政策|疾病)$/u.test(kind);
+  const thing = isQuality ? kind : captured(typed.exec(kind), "thing");
+  return isHan && thing !== "" && !name.includes(thing) ? `${name}${thing}` : undefined;
 }
 
 /** "VC" under "房态代码". */

@@ -1,4 +1,4 @@
-import { countUnits } from "../../text/units.ts";
+import { countHan, countUnits } from "../../text/units.ts";
 import {
   isAdjective,
   isCode,
@@ -138,8 +138,12 @@ function generalPrompt(
   { label, named }: { readonly label: string; readonly named: string },
 ): Prompt {
   const { name, kind, value } = cell;
-  if (commands.test(kind)) return { question: `${name}的作用是什么？` };
+  if (commands.test(kind) && (kind !== "标签" || countHan(name) === 0)) {
+    return { question: `${name}的作用是什么？` };
+  }
   if (signs.test(kind)) return { question: `${name.length <= 4 ? kind : ""}“${name}”表示什么？` };
+  // "ApartmentHighRise".
+  if (/[a-z][A-Z]|_|^[A-Z]{4,}$/.test(name)) return { question: `“${name}”表示什么？` };
   if (!contents.test(label)) return definitionPrompt(cell, named);
   if (!kindOfNotions.test(kind) && !named.includes("的")) {
     return { question: `${named}的${label === "详情" ? "内容" : label}是什么？` };
@@ -151,7 +155,7 @@ function generalPrompt(
   return { labels: `${name}：`, ...(isPlaceable(cell, thing) ? { context: thing } : {}) };
 }
 
-const contents = /^(?:内容|要点|具体内容|主要内容|详情|说明|描述)$/u;
+const contents = /^(?:内容|要点|具体内容|主要内容|详情)$/u;
 const kindOfNotions = /^$|(?:概念|术语|名词|名称|知识点|考点|考点内容)$/u;
 
 /** What a notion is; where the cell says something else of it, the notion is hidden. */
@@ -162,6 +166,7 @@ function definitionPrompt(cell: Cell, named: string): Prompt {
   const question = isTold
     ? undefined
     : termQuestion({ term: named, meaning: value, mark: "colon" }, { tongue: "zh", topic: about, title: "" });
+  if (question === undefined && countHan(name) === 0) return { question: `“${name}”的含义是什么？` };
   if (question === undefined) return { name };
   const isThin = generic.test(name) && isPlaceable(cell, thing) && !question.includes(thing);
   return { question: isThin ? `${thing}：${question}` : question };

@@ -58,9 +58,9 @@ function asked(label: string, value: string): string {
 }
 
 /** Whether the table's subject can stand before a name. */
-function isNear({ about, name, value, isHead }: Cell): boolean {
+function isNear({ about, name, label, value, isHead }: Cell): boolean {
   const isShort = about !== "" && countUnits(about) <= (isHead ? 12 : 7);
-  return isShort && !hasWord(about, name) && !hasWord(about, value);
+  return isShort && !hasWord(about, name) && !hasWord(about, value) && !hasWord(label, about);
 }
 
 function hasWord(text: string, word: string): boolean {
@@ -81,7 +81,11 @@ function isOpen({ kind, isHead, isCompared }: Cell, name: string): boolean {
   if (isHead) return isCompared;
   const isThin =
     name.length <= 3 || /^[a-z]|-(?:only|based|free|like)\b|^(?:s|ss|art|reg|sec|ch)\.? \d/.test(name);
-  return places.test(kind) || (kindNoun(kind) === "" && isThin) || /^(?:s|ss|art|reg|sec)\.? \d/.test(name);
+  return (
+    (places.test(kind) && !/ v\.? |\d/.test(name)) ||
+    (kindNoun(kind) === "" && isThin) ||
+    /^(?:s|ss|art|reg|sec)\.? \d/.test(name)
+  );
 }
 
 /** A grid of words: small letters at the head of the rows, under nothing. */

@@ -52,6 +52,9 @@ function clausePrompt({ name, kind }: Cell, head: string, label: string): Prompt
     return { question: `What does “${name}” ${says["not"] === undefined ? "" : "not "}${lemma}?` };
   }
   if (/^what to [a-z]+$/.test(label)) return { question: `${name}: what should you ${label.slice(8)}?` };
+  if (/^(?:holding|held|ruling|decision)(?: \(.*\))?$/.test(label) && / v\.? /.test(name)) {
+    return { question: `What was held in ${name}?` };
+  }
   if (label === "what it means") return { question: `What does “${name}” mean?` };
   if (/\?$|\sor\s/.test(head)) return { question: `${name}: ${label.replace(/\s?\?$/, "")}?` };
   return /^(?:with|after|before) [a-z]+$/.test(label) && wordKind.test(kind)
@@ -220,13 +223,16 @@ function numberQuestion(label: string, { cell, subject, unit }: Sure): string | 
     : undefined;
 }
 
+const measure = /(?:pressure|temperature|time|value|range|rate|speed|concentration)$/;
+
 function ownedQuestion(label: string, { cell, subject, unit }: Sure): string | undefined {
   if (unit !== "") return undefined;
   if (label === "example") {
     const isMultiple = isMany(cell.name) && cell.value.includes(",");
     return isMultiple ? `What are examples of ${subject}?` : `What is an example of ${subject}?`;
   }
-  if (!isOwnedHead(label)) return undefined;
+  // "Surface" under "Condition" has no pressure of its own.
+  if (!isOwnedHead(label) || (/^conditions?$/i.test(cell.kind) && measure.test(label))) return undefined;
   // "identical" is no result but what the result is like.
   if (/(?:result|outcome|product)$/.test(label) && !cell.value.includes(" ")) return undefined;
   // "an Ionic", "the Baroque": such a name owns nothing inside a question.
@@ -245,12 +251,13 @@ function isQuality(name: string): boolean {
 function lowered(label: string, { lowerWords }: Words): string {
   let isOpen = true;
   return label
+    .replace(/(?<=[a-z])\(e?s\)$/, "")
     .replace(/^sym\.?$/i, "symbol")
     .replace(/^abbr\.?$/i, "abbreviation")
     .split(" ")
     .map((word) => {
       const small = word.toLowerCase();
-      const isPlain = /^[A-Z][a-z-]+[.?]?$/.test(word);
+      const isPlain = /^(?:[AEIOUY][a-z-]*|[A-Z][a-z-]*[aeiouy][a-z-]*)[.?]?$/.test(word);
       const result = isPlain && (isOpen || lowerWords.has(small)) ? small : word;
       if (/^(?:of|on|in|for|to|from|with|by|at|under)$/.test(word)) isOpen = false;
       return result;

@@ -19,6 +19,11 @@ const codeKind =
 const stuffKind =
   /^(?:elements?|rocks?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|diseases?|disorders?|infections?|illness(?:es)?|conditions?|syndromes?|proteins?|neurotransmitters?|antibiotics?|foods?|fuels?|subjects?|sports?|sciences?|process(?:es)?)$/i;
 
+/** "Rock type" as well as "Rock". */
+function isStuff(kind: string): boolean {
+  return stuffKind.test(kind.trim().replace(/\s(?:types?|names?)$/i, ""));
+}
+
 /** Kinds that stand before the names of their members: "the river Orinoco". */
 const namedKind =
   /^(?:rivers?|mountains?|volcano(?:es)?|ships?|comets?|stars?|novels?|operas?|films?|poems?|plays?|ballets?|steamers?|yachts?|satellites?|probes?|asteroids?|galax(?:y|ies)|monks?|saints?|popes?)$/i;
@@ -133,7 +138,7 @@ function manyWords(
   if (!isPlain && isProper(name, words)) return institution.test(name) ? `the ${name}` : name;
   if (!isPlain) return undefined;
   const small = name.charAt(0).toLowerCase() + name.slice(1);
-  if (stuffKind.test(kind)) return small;
+  if (isStuff(kind)) return small;
   if (commonKind.test(kind)) return isMany(small) ? small : `the ${small}`;
   const thing = kindNoun(kind);
   const isQuality = thing !== "" && quality.test(small) && withArticle(small, "") === undefined;
@@ -166,7 +171,7 @@ function attribute(name: string, thing: string): string {
 /** A name in small letters: a noun where the head says so; another word in quotes, if it is one. */
 function smallPhrase(name: string, kind: string): string | undefined {
   if (!/^[a-z-]+(?: [a-z-]+){0,2}$/.test(name)) return undefined;
-  if (stuffKind.test(kind)) return name;
+  if (isStuff(kind)) return name;
   const thing = kindNoun(kind);
   if (thing !== "" && quality.test(name) && !name.includes(" ")) return `the ${name} ${thing}`;
   if (commonKind.test(kind)) return articled(name) ?? `the ${name}`;
@@ -182,7 +187,7 @@ function singleWord(
   { kind, words }: { readonly kind: string; readonly words: Words },
 ): string | undefined {
   const small = name.toLowerCase();
-  if (stuffKind.test(kind)) return small;
+  if (isStuff(kind)) return small;
   if (bareKind.test(kind)) return name;
   if (/^lakes?$/i.test(kind)) return `Lake ${name}`;
   const thing = kindNoun(kind);

@@ -15,7 +15,7 @@ const owned = new Set(
     "complication pathogen vector host agent diameter radius distance thickness concentration half-value strategy subject topic " +
     "idea message nature status style tempo key tonality instrument material output input syntax address ending stem root plural " +
     "singular nickname motto flag anthem title population rate share percentage proportion ratio probability mean median variance " +
-    "work contribution achievement discovery invention innovation sex gender requirement condition responsibility power term membership jurisdiction penalty remedy consideration element argument criticism"
+    "work contribution achievement discovery invention innovation sex gender requirement condition responsibility power term membership jurisdiction porosity permeability viscosity conductivity resistivity solubility toxicity acidity humidity intensity capacity sensitivity specificity electronegativity salinity penalty remedy consideration element argument criticism"
   ).split(" "),
 );
 
@@ -28,7 +28,9 @@ export function isOwnedHead(label: string): boolean {
   if (withOf.test(label)) return true;
   // "high market share" over "low market share": a condition of the row, and nothing that it has.
   if (
-    /^(?:high|low|large|small|strong|weak|no|with|without|more|less|true|false|present|absent) /.test(label)
+    /^(?:suggested|recommended|high|low|large|small|strong|weak|no|with|without|more|less|true|false|present|absent) /.test(
+      label,
+    )
   ) {
     return false;
   }
@@ -52,7 +54,9 @@ export function isNounHead(label: string): boolean {
   const last = label.split(" ").at(-1) ?? "";
   const isAdjective =
     isParticiple(last) ||
-    /^[a-z]+(?:able|ible|ful|less|ous)$|(?:valent|gent|arent|cient|sent|istent|[st]ant)$/.test(last) ||
+    /^[a-z]+(?:able|ible|ful|less|ous)$|(?:valent|gent|arent|cient|sent|istent|[st]ant|tionary)$(?<!dictionary)/.test(
+      last,
+    ) ||
     adjective.test(last);
   const isActivity =
     /^[a-z]+ing$/.test(last) &&

@@ -342,4 +342,25 @@ describe("the question of a table's cell follows what stands in it", () => {
 
     expect(made).toContain("纬度——起始线：[...] => 赤道");
   });
+
+  it("G1: a case is asked for what was held in it", async () => {
+    const made = await pairs(
+      "en",
+      heading("Offer and acceptance", 1),
+      heading("Key cases"),
+      table(["Case", "Holding"], ["Hyde v Wrench (1840)", "A counter-offer ends the offer."]),
+    );
+
+    expect(made).toEqual(["What was held in Hyde v Wrench (1840)? => A counter-offer ends the offer"]);
+  });
+
+  it("G1: a climate is named as one", async () => {
+    const made = await pairs(
+      "zh",
+      heading("世界气候"),
+      table(["气候类型", "分布"], ["地中海", "南北纬30°～40°大陆西岸"]),
+    );
+
+    expect(made).toEqual(["地中海气候分布在哪里？ => 南北纬30°～40°大陆西岸"]);
+  });
 });

@@ -4,9 +4,9 @@ import type { Place } from "../place.ts";
 import type { Tongue } from "../study.ts";
 
 const meaningHeader =
-  /^(?:engels|anglais|inglés|englisch|inglese|inglês|engelska|engelsk|english|meaning|translation|definition|中文|汉语|释义|词义|含义|意思|意义|翻译|译文|解释|中文.{1,3}|汉语.{1,3})$/i;
+  /^(?:engels|anglais|inglés|englisch|inglese|inglês|engelska|engelsk|anglicky|angielski|ingilizce|englanti|angol|английский|english|meaning|translation|definition|中文|汉语|释义|词义|含义|意思|意义|翻译|译文|解释|中文.{1,3}|汉语.{1,3})$/i;
 const wordHeader =
-  /^(?:nederlands|français|español|castellano|deutsch|italiano|português|svenska|norsk|dansk|polski|spanish|french|german|italian|latin|greek|japanese|portuguese|russian|korean|chinese|english|words?|phrases?|expressions?|vocabulary|字词|字|实词|虚词|重点词|重点字词|加点字|加点词|文言词语?|单词|词汇|短语|词语|生词|词|词组|英语|英文|汉字|\p{Script=Han}{1,3}[语文](?:单词|词汇)?)$/iu;
+  /^(?:nederlands|français|español|castellano|deutsch|italiano|português|svenska|norsk|dansk|polski|česky|čeština|türkçe|suomi|magyar|русский|spanish|french|german|italian|latin|greek|japanese|portuguese|russian|korean|chinese|english|words?|phrases?|expressions?|vocabulary|字词|字|实词|虚词|重点词|重点字词|加点字|加点词|文言词语?|单词|词汇|短语|词语|生词|词|词组|英语|英文|汉字|\p{Script=Han}{1,3}[语文](?:单词|词汇)?)$/iu;
 const readingHeader =
   /^(?:假名|读音|读法|发音|拼音|罗马音|音标|kana|reading|pinyin|pronunciation|romaji|furigana)$/i;
 const foreign =
@@ -58,8 +58,15 @@ const languages: Readonly<Record<string, string>> = {
   norsk: "Norwegian",
   dansk: "Danish",
   polski: "Polish",
+  česky: "Czech",
+  čeština: "Czech",
+  türkçe: "Turkish",
+  suomi: "Finnish",
+  magyar: "Hungarian",
+  русский: "Russian",
 };
-const english = /^(?:engels|anglais|inglés|englisch|inglese|inglês|engelska|engelsk|english)$/i;
+const english =
+  /^(?:engels|anglais|inglés|englisch|inglese|inglês|engelska|engelsk|anglicky|angielski|ingilizce|englanti|angol|английский|english)$/i;
 
 interface WordRow {
   readonly row: readonly string[];
