@@ -48,6 +48,9 @@ function goingOnQuestion(meaning: string, { phrase, isMany }: Subject): string |
   const limit =
     /^(?<verb>begin|start|end)s? (?:at|in|on|between|when|after|before|around|about) [^,;]+$/.exec(meaning);
   if (limit !== null) return `When ${isMany ? "do" : "does"} ${phrase} ${captured(limit.groups, "verb")}?`;
+  if (/^(?:occurs?|arises?|happens?|develops?) (?:due to|because of|as a result of) /.test(meaning)) {
+    return `Why ${isMany ? "do" : "does"} ${phrase} ${(meaning.split(" ")[0] ?? "").replace(/s$/, "")}?`;
+  }
   const found = goesOn.exec(meaning)?.groups;
   if (found === undefined) return undefined;
   const verb = captured(found, "verb");

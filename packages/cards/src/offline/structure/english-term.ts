@@ -48,7 +48,7 @@ export function englishTermQuestion(line: TermLine, context: TermContext): strin
 /** "Flight to Varennes (June 1791)": what was the significance? */
 function labelQuestion({ meaning }: TermLine, { term, owner }: Pick<Owned, "term" | "owner">): string {
   const isMany = /[^sui]s$|criteria$/.test(term) && !/(?:diagnos|prognos)is$/i.test(term);
-  const isPast = /\d{3,4}/.test(owner) || /^[A-Z]?[a-z]+ed\s/.test(meaning);
+  const isPast = /\d{3,4}/.test(owner) || /(?:^|\s)[A-Za-z]?[a-z]+ed\s/.test(meaning);
   const be = isPast ? (isMany ? "were" : "was") : isMany ? "are" : "is";
   return `${capitalised(owner)}: what ${be} the ${term.toLowerCase()}?`;
 }
@@ -317,7 +317,7 @@ function manyQuestion(naming: Naming, meaning: string): string | undefined {
 
 /** "found above 60N", "introduced in 1948": a predicate for which no question was found. */
 const participle =
-  /^(?:found|located|used|made|formed|caused|produced|developed|introduced|invented|founded|built|written|born|based|known|characteri[sz]ed|associated|attached|covered|surrounded|controlled)\s(?!who\b|for whom)/i;
+  /^(?:found|located|used|made|formed|caused|produced|developed|introduced|invented|founded|built|written|born|based|known|characteri[sz]ed|associated|attached|covered|surrounded|controlled|fixed|set|chosen|decided)\s(?!who\b|for whom)/i;
 
 function oneQuestion(line: TermLine, naming: Naming): string | undefined {
   const { term, named } = naming;

@@ -53,6 +53,8 @@ export function isFragment({ term, mark }: TermLine): boolean {
 
 /** "The index measures power: ...", "“谷贱伤农”说的就是这个道理：...": a sentence of its own. */
 function isClause({ term, mark }: TermLine, meaning: string): boolean {
+  // "Waar is de kaas? = Where is the cheese?": a question with its answer or its translation.
+  if (/[?？]$/u.test(term)) return false;
   // "A dependency X -> Y holds if ...": an arrow inside a sentence; "multiple testing: 20 tests -> one false positive".
   if (mark === "arrow" && /^(?:an?|the)\s/i.test(term)) return true;
   if (mark !== "arrow" && holdsArrow.test(meaning.split(/\.\s/)[0] ?? "") && !chain.test(meaning)) {

@@ -183,11 +183,12 @@ describe("what a term line is asked", () => {
       "en",
       heading("Dutch for beginners", 1),
       heading("Food"),
-      ...items(false, "de kaas = cheese", "het mes = knife"),
+      ...items(false, "de kaas = cheese", "het mes = knife", "Waar is de kaas? = Where is the cheese?"),
     );
 
     expect(made).toContain("What does “de kaas” mean? => cheese");
     expect(made).toContain("What does “het mes” mean? => knife");
+    expect(made).toContain("What does “Waar is de kaas?” mean? => Where is the cheese?");
   });
 
   it("G1: what notes say behind a meaning is asked for by its number or name", async () => {

@@ -3,7 +3,7 @@ const abbreviated =
   /\b(?:e\.g|i\.e|eg|ie|vs|cf|etc|approx|prob|esp|incl|max|min|avg|no|st|dr|fig|ca|c|a\.m|p\.m|et al|resp|temp|vol|ch|sec)\.$/i;
 /** Where an example, a comment or advice to the reader begins. */
 const aside =
-  /\s*(?:[,，;；:：(（]|[.。]\s|\s[-–—]\s)\s*(?:e\.?g\b|for example|for instance|classic (?:case|example)|typical example|examples?\b|(?:use|choose|remember|note|see|check|don[’']t|do not|never|avoid|expect|think|compare|recall|cf)\s(?!of\b)\S|例如|比如|例：|举例).*$/isu;
+  /\s*(?:[,，;；:：(（]|[.。]\s|\s[-–—]\s)\s*(?:e\.?g\b|for example|for instance|classic (?:case|example)|typical example|examples?\b|(?:use|choose|remember|note|see|check|don[’']t|do not|never|avoid|expect|think|compare|recall|cf)\s(?!of\b)\S|it[’']s\s|例如|比如|例：|举例).*$/isu;
 const exampleInBrackets = /\s*[(（](?:e\.?g\b|for example|such as|例如|比如|如)[^()（）]*[)）]/giu;
 
 /** What a term line answers with: the meaning alone, without example, advice, or the next sentence of quick notes. */
@@ -36,12 +36,12 @@ export function splitNotes(text: string): readonly string[] {
 /** "Where does transcription take place?" is answered by "in the nucleus", not by "takes place in the nucleus". */
 function withoutVerb(answer: string, question: string): string {
   if (
-    /^(?:When|Where|How often|How long|How (?:is|are)|Why (?:was|were)) |^What (?:is|are) .* (?:used|needed|required) for\?$/.test(
+    /^(?:When|Where|How often|How long|How (?:is|are)|Why (?:was|were|do|does)) |^What (?:is|are) .* (?:used|needed|required) for\?$/.test(
       question,
     )
   ) {
     return answer.replace(
-      /^[a-z]+(?: (?:place|out|up|down))? (?=(?:in|on|at|inside|within|between|near|under|above|below|behind|around|along|across|about|from|when|where|if|after|before|during|every|until|to|because of|in order to|using|with|as soon as|in terms of)\s)/i,
+      /^[a-z]+(?: (?:place|out|up|down))? (?=(?:in|on|at|inside|within|between|near|under|above|below|behind|around|along|across|about|from|when|where|if|after|before|during|every|until|to|due to|because of|as a result of|in order to|using|with|as soon as|in terms of)\s)/i,
       "",
     );
   }

@@ -45,7 +45,7 @@ function isForeignPhrase(term: string): boolean {
   return (
     !isEnglish &&
     / /.test(term) &&
-    (/[àâãçéèêëíîïñóôõúûß¿¡]/i.test(term)
+    (/[àáâãäåæçéèêëíîïñóôõöøúûüß¿¡]/i.test(term)
       ? foreignWord.test(`${term} `)
       : (term.match(new RegExp(foreignWord, "gi"))?.length ?? 0) > 1)
   );
@@ -65,6 +65,8 @@ const grammar =
 /** "de kaas = cheese" in a course of a language. */
 function isInWordList({ term, meaning, mark }: TermLine, { title }: TermContext): boolean {
   if (mark === "arrow" || !languages.test(title) || grammar.test(`${term} ${meaning}`)) return false;
+  // A sentence with its translation.
+  if (/[.?!]$/.test(term) && /[.?!]$|^[A-Z]/.test(meaning)) return true;
   return /^[^\d.,;:]{2,40}$/.test(term) && term.split(" ").length <= 3 && meaning.split(" ").length <= 5;
 }
 
