@@ -6,7 +6,7 @@ import { define, name } from "./definition-rules.ts";
 import { moment, period } from "./date-rules.ts";
 import { division } from "./division-rules.ts";
 import { process } from "./process-rules.ts";
-import { basis, means, object, relation, tool } from "./object-rules.ts";
+import { basis, means, object, office, relation, tool } from "./object-rules.ts";
 
 /** Rules for one clause, the surest first. */
 export const clauseRules: readonly ClauseRule[] = [
@@ -18,6 +18,7 @@ export const clauseRules: readonly ClauseRule[] = [
   basis,
   tool,
   process,
+  office,
   means,
   name,
   relation,

@@ -26,7 +26,7 @@ const namelessView =
 
 /** What introduces a sentence and is no part of what it says. */
 const remark =
-  /^(?:需要|值得|应当?|必须)(?:特别)?(?:注意|指出|说明|强调)的是，|^(?:一般说?来|一般来说|通常来说|总的来说|总之|换句话说|也就是说|简单[地的]说，?|具体(?:来说|说来)|也就是|众所周知|事实上|实际上|此外|另外|最后|其次|首先|第[一二三四五])，/u;
+  /^(?:需要|值得|应当?|必须)(?:特别)?(?:注意|指出|说明|强调)的是，|^(?:一般说?来|一般来说|通常来说|总的来说|总之|换句话说|也就是说|简单[地的]说，?|具体(?:来说|说来)|也就是|众所周知|事实上|实际上|此外|另外|最后|其次|首先|此后|后来|随后|与此同时|第[一二三四五])，|^【[^】]{1,6}】/u;
 
 /** Drafts one Chinese sentence; answers what it speaks of, for the pronouns of the next. */
 export function draftChinese(place: Place, printed: SentenceInHand): string {
@@ -192,10 +192,12 @@ function askAll(place: Place, { sentence }: SentenceInHand, cards: readonly Clau
 /** "两者的优点", "他的老师": named in another sentence. */
 const unnamed = /两者|二者|前者|后者|上述|(?<![吉利维拉摩其])[他她](?![人国乡日山汀命律林])/u;
 
+const describedFirst = /^(?:由|能够?|可以?|会|使|不|没有|与).+的[^的]{1,10}(?:称为|称作|叫做?)什么/u;
+
 function isHeaded(card: ClauseCard): boolean {
   if (unnamed.test(card.question)) return false;
   // "由于电流变化而产生的现象称为什么": the condition belongs to the noun.
-  if (card.rule === "name.called" && card.question.startsWith("由")) return true;
+  if (card.rule === "name.called" && describedFirst.test(card.question)) return true;
   return !headless.test(card.question) && !ownerless.test(card.question);
 }
 

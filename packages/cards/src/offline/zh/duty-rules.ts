@@ -164,7 +164,7 @@ function deadline(text: string): ClauseCard | undefined {
 }
 
 const benefit =
-  /^可以(?:避免|防止|减少|提高|增加|使|降低|促进|保证|有效|用来|用于|看出|得到|实现|说明|知道|分为|是|作为|起|让|更)/u;
+  /^可以(?:有|包含|存在|避免|防止|减少|提高|增加|使|降低|促进|保证|有效|用来|用于|看出|得到|实现|说明|知道|分为|是|作为|起|让|更)/u;
 const noActor =
   /^[^，]{1,10}是|^(?:张三|李四|王五|[甲乙丙丁]|小[王张李明])|^(?:它|他|她|其|这|那|此|但|如果|若|当|并|且|严禁|禁止|不得|不准|应当?)|(?:的|时|后|前)$/u;
 
@@ -177,6 +177,8 @@ function conduct(text: string): ClauseCard | undefined {
     "u",
   ).exec(second)?.groups;
   if (found === undefined || countUnits(first) > 22 || countUnits(first) < 3) return undefined;
+  // "已满十六周岁的人犯罪，应当负刑事责任": the age is what one must know.
+  if (/^已?满[^，]{1,4}周?岁/u.test(first) && /^应当?负/u.test(second)) return undefined;
   // "应当相称，不得过度": two duties of one.
   if (/应当|必须|不得/u.test(first) || pointsBack.test(first)) return undefined;
   // "可以避免重复征税": what something is good for, and no right.

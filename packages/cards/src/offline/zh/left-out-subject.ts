@@ -67,11 +67,17 @@ export function inherit(clause: string, before: string, subject: string): string
   if (subject !== "" && oneOfMany.test(clause)) {
     return clause.includes(subject.slice(-2)) ? clause : subject + clause;
   }
-  if (subject !== "" && attributeFirst.test(clause)) return `${subject}的${clause}`;
+  if (subject !== "" && attributeFirst.test(clause)) return withOwner(clause, subject);
   if (subject !== "" && predicateFirst.test(clause)) return subject + clause;
   const sibling = siblingOwner(clause, subject);
   if (sibling !== "") return `${sibling}的${clause}`;
   return resolvePronoun(clause, subject);
+}
+
+/** "调查的目的, 目的是...": once is enough. */
+function withOwner(clause: string, owner: string): string {
+  const noun = attributeFirst.exec(clause)?.[0] ?? "";
+  return owner.endsWith(`的${noun}`) ? owner + clause.slice(noun.length) : `${owner}的${clause}`;
 }
 
 /** "曲线的横轴是 A，纵轴是 B": whose the second is stands with the first. */

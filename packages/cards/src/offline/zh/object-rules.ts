@@ -4,7 +4,7 @@ import { countUnits } from "../../text/units.ts";
 import type { Clause } from "./clauses.ts";
 import { carryOn, splitClauses } from "./clauses.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
-import { isBetweenWords, isOwnSubject, spaceAfter } from "./noun-phrase.ts";
+import { isBetweenWords, isOwnSubject, isSubject, spaceAfter } from "./noun-phrase.ts";
 
 const adverb =
   "(?:首先|主要|通常|一般|常常?|可以?|能够?|应当?|也|只|都|总|就|又|多|均|约|大致|不|必须|往往|共|(?<![法原规准守])则|略|常设|并不)?";
@@ -20,7 +20,7 @@ const looseVerbs =
 const objectPattern = (verbs: string) =>
   new RegExp(`^(?<subject>[^，。；]{1,24}?)(?<adverb>${adverb})(?<verb>${verbs})(?<end>[^。]{2,})$`, "u");
 const plain = objectPattern(plainVerbs);
-const loose = objectPattern(looseVerbs);
+const loose = objectPattern(`形成了|产生了|采用了|采取了|${looseVerbs}`);
 
 /** What may stand behind the object of 采用: the rest of a serial verb, so that the object would be cut short. */
 const furtherVerb =
@@ -50,7 +50,7 @@ export const object: ClauseRule = (clause) => {
 
 /** What no object begins with: a particle, a noun that the verb belongs to, another predicate, a pronoun. */
 const noObject =
-  /^(?:(?:业(?![务绩余主])|者|员(?!工)|器(?![官材件械])|机(?![器体械会关构制能遇理车翼房组])|率(?![先领])|罪(?![犯名过行刑人责]))|(?:[只仅又也已而则]|才(?![能华])|就(?!业)|都(?![市城督会])|均(?![田线等衡势值匀数])|还(?!原)|再(?![生贴造])|随(?!机)|并(?![联购行发])|先(?![天锋进验]))|人(?=[员监])|后(?![期方果半续天代人者部面备勤来])|时(?![间期代机刻空速])|书|性|形式|结果|意义|具有|属于|包括|采用|分为|时间|寿命|年限|期限|条件|范围|情况|原则|价值|权|者|目的|需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|见于|多见|常见|提示|人员|部门|机构|机关|系统|器|剂|点|线)/u;
+  /^(?:(?:业(?![务绩余主])|者|员(?!工)|器(?![官材件械])|机(?![器体械会关构制能遇理车翼房组])|率(?![先领])|罪(?![犯名过行刑人责]))|来(?=[去做进提表])|(?:[只仅又也已而则]|才(?![能华])|就(?!业)|都(?![市城督会])|均(?![田线等衡势值匀数])|还(?!原)|再(?![生贴造])|随(?!机)|并(?![联购行发])|先(?![天锋进验]))|人(?=[员监])|后(?![期方果半续天代人者部面备勤来])|时(?![间期代机刻空速])|书|性|形式|结果|意义|具有|属于|包括|采用|分为|时间|寿命|年限|期限|条件|范围|情况|原则|价值|权|者|目的|需要?|必须|可以?|能|会|应|要|是|由|于|在|出|为|成|到|有|了$|的|着|过|力|性|量|率|程度|作用|方法|方式|过程|发现|表明|认为|，|多(?=[采为见以用])|\d{3,4} ?年|其|它|该|此|这|那|见于|多见|常见|提示|人员|部门|机构|机关|系统|器|剂|点|线)/u;
 
 /** A subject that ends with a preposition or with the verb before this one: "可以采取吸收合并". */
 const endsOpen =
@@ -221,6 +221,23 @@ export const basis: ClauseRule = ({ text, isLater }) => {
     score: 0.82,
     subject,
   };
+};
+
+const officePattern =
+  /^(?:[^，]{0,10}?)(?:设立?|设置|增设|置)(?<office>[^，于在]{2,8}?)，?(?:以|来)?(?<does>掌管|负责|主管|管理|统领|分管|处理|专管)(?<what>[^，。；]{2,18})$/u;
+
+/** "设枢密院掌管军事", "设立市舶司，负责管理贸易": what an office is for. */
+export const office: ClauseRule = ({ text, rest }) => {
+  if (!/[设置]/u.test(text)) return undefined;
+  const [next = ""] = rest;
+  const whole = /^(?:以|来)?(?:掌管|负责|主管|管理|统领|分管|处理|专管)/u.test(next)
+    ? `${text}，${next}`
+    : text;
+  const match = officePattern.exec(whole);
+  const name = captured(match, "office");
+  if (match === null || !isSubject(name, 6)) return undefined;
+  const question = `${name}${captured(match, "does")}什么？`;
+  return { rule: "fact.office", question, answer: captured(match, "what"), score: 0.8, subject: name };
 };
 
 const doing =

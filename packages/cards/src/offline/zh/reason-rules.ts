@@ -46,11 +46,8 @@ function findCause(text: string) {
       text,
     );
   const before = /^(?:由于|因为)(?<cause>.{3,50}?)，(?:所以|因此|因而)?(?<what>.{4,50})$/u.exec(text);
-  const mid =
-    /^(?<who>[^，]{2,10}?)(?:由于|因为?)(?<cause>[^，]{4,30})，(?<does>(?:最终|终于|最后|很快|不久|结果|而)[^，]{2,14})$/u.exec(
-      text,
-    )?.groups;
-  if (mid !== undefined) return failedBecause(mid);
+  const failed = failure(text);
+  if (failed !== undefined) return failedBecause(failed);
   const so = /^(?<cause>.{6,50}?)，(?:因此|所以|因而|故)(?<what>.{3,40})$/u.exec(text);
   const found = after ?? before ?? so;
   if (found === null) return undefined;
@@ -87,6 +84,16 @@ function afterBut({
 
 function isQuoteClosed(text: string): boolean {
   return text.split("“").length === text.split("”").length;
+}
+
+const failedPattern =
+  /^(?<who>[^，]{2,10}?)(?:由于|因为?)(?<cause>[^，]{4,30})，(?<does>(?:最终|终于|最后|很快|不久|结果|而)[^，]{2,14})$/u;
+/** "变法增加了收入，但由于用人不当，最终失败". */
+const butFailedPattern =
+  /^(?<who>[^，]{2,6}?)(?:增加|减少|提高|取得|推动|促进|沉重|打击|触动|虽|曾|使|在)[^，]*，但(?:是)?由于(?<cause>[^，]{4,30})，(?<does>(?:最终|终于|最后|很快|不久)[^，]{2,14})$/u;
+
+function failure(text: string) {
+  return (failedPattern.exec(text) ?? butFailedPattern.exec(text))?.groups;
 }
 
 /** "变法由于触动了地主的利益，最终失败": who stands before the reason. */
