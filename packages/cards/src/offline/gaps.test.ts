@@ -186,7 +186,7 @@ describe("a gap with one right answer", () => {
     ],
     ["其中一个别号", "zh", "陆游，字务观，世称“陆放翁”“放翁先生”，越州人。", /=> 陆放翁/u],
     ["后面数得出的个数", "zh", "取火必须同时具备三个条件：可燃物、助燃物和火源。", /=> 三个/u],
-    ["两个并列目的之一", "zh", "轮作的目的是提高土地利用效率，减少病虫害。", /=> 提高/u],
+    ["两个并列目的之一", "zh", "轮作的目的是提高土地利用效率，减少病虫害。", /=> 提高土地利用效率$/u],
     ["空泛的评价", "zh", "丝绸是构成古代贸易的重要内容，产地集中在江浙。", /=> 构成/u],
     ["没有年份的日子", "zh", "9月25日，青川县宣布独立，成为全省第一个脱离旧政权的县城。", /=> 9月25日/u],
     ["半个括号", "zh", "（而耕地的分布却是南少北多）", /./u],
@@ -200,6 +200,12 @@ describe("a gap with one right answer", () => {
       "en",
       "Ada Byrne drew her coasts from memory at sea, a practice known as blind pilotage.",
       "blind pilotage",
+    ],
+    [
+      "a test with the name it bears",
+      "en",
+      "What other doctors would have done decides under the Bolam test.",
+      "Bolam test",
     ],
     ["an amount with both ends and its unit", "zh", "进针时针尖斜面向上，以15°～30°角刺入皮下。", "15°～30°"],
     [
@@ -246,12 +252,6 @@ describe("a sentence that needs the one before it", () => {
 describe("a sentence that needs its heading", () => {
   it.each([
     [
-      "a thing of many",
-      "Hagia Irene",
-      "The dome collapsed in 740 after an earthquake near Constantinople.",
-      "Hagia Irene › The dome collapsed in [...] after an earthquake near Constantinople. => 740",
-    ],
-    [
       "whoever is meant",
       "President of the Senate",
       "Can be removed before the end of the term by a vote of the Assembly of Notables.",
@@ -261,6 +261,14 @@ describe("a sentence that needs its heading", () => {
     const made = await pairs("en", heading("Civics", 1), heading(over, 2), paragraph(sentence));
 
     expect(made).toContain(card);
+  });
+
+  it("G1: a thing of many stands under what it is part of", async () => {
+    const sentence = "The dome collapsed in 740 after an earthquake near Constantinople.";
+    const made = await pairs("en", heading("Civics", 1), heading("Hagia Irene", 2), paragraph(sentence));
+
+    expect(made.length).toBeGreaterThan(0);
+    for (const card of made) expect(card).toMatch(/^Hagia Irene/);
   });
 
   it("a heading that names no treaty does not tell which treaty", async () => {
