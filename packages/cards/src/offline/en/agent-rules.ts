@@ -71,7 +71,8 @@ function doerQuestion(clause: EnglishClause, subject: string, said: Done): strin
     : `${clause.adverb} `;
   const wh = whoOrWhat(said);
   // "may be discharged by performance": what may be done has ways.
-  const isModal = clause.verb === "be" && !causal.test(said.verb);
+  // "by capital rules, by the demand": several ways keep their "by".
+  const isModal = (clause.verb === "be" && !causal.test(said.verb)) || /(?:,|and|or) by\s/.test(said.who);
   if (wh === "What" && (isModal || isWay(said, subject))) {
     const done = `${clause.verb === "be" ? "be " : ""}${adverb}${said.verb}`;
     return `How ${clause.auxiliary} ${subject} ${done}${tail.particle}${tail.place}?`;

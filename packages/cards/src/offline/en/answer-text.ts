@@ -2,11 +2,11 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { type EnglishClause, hasFiniteVerb, isPlural, parseClause } from "./clause.ts";
 import { isNounToo } from "./noun-verbs.ts";
-import { verbForm } from "./verb-forms.ts";
+import { type VerbForm, verbForm } from "./verb-forms.ts";
 
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const date = new RegExp(
-  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:about|around|roughly) )?(?:(?:the )?(?:early|late|mid)[ -])?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the (?:1\\d{3}|20\\d\\d|\\d{3})[’']?s|1\\d{3}(?:[’']?s)?|20\\d\\d(?:[’']?s)?|\\d{3}(?:[’']?s)?)\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
+  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:about|around|roughly) )?(?:(?:the )?(?:early|late|mid)[ -])?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the (?:1\\d{3}|20\\d\\d|\\d{3})[’']?s|1\\d{3}(?:[’']?s)?|20\\d\\d(?:[’']?s)?|\\d{3}(?:[’']?s)?)\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century(?: (?:BCE?|AD|CE)\\b)?)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
   "s",
 );
 
@@ -38,7 +38,7 @@ function withoutSequel(answer: string): string {
     // "the silk mill, opened in 1872" without its date.
     .replace(/, [a-z]+(?:ed|wn)$/, "")
     .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
-    .replace(/(?<!\bnot),? (?:and|so|after|before|when|while) (?:it|they|he|she)\s.*$/s, "")
+    .replace(/(?<!\bnot),? (?:and|so|after|before|when|while) (?:it|they|he|she|there|we)\s.*$/s, "")
     .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
     .replace(/(?<=\S \S+),? (?:because|until|as soon as|once|whenever) .*$/s, "")
     .replace(/ (?:as if|as though|even (?:if|when|though)) .*$/s, "")
@@ -48,7 +48,7 @@ function withoutSequel(answer: string): string {
       said === undefined || opensClause.test(said) || hasFiniteVerb(said) ? "" : whole,
     )
     .replace(
-      /^(?<own>.*?),? and (?:(?:not|also|so|thus|therefore|then|hence) )?(?:is|are|was|were|has|have|had|can|cannot|could|may|might|must|shall|will|would|should|does|do|did)\s.*$/s,
+      /^(?<own>.*?),? and (?:(?:not|also|so|thus|therefore|then|hence) )?(?:is|are|was|were|be|has|have|had|can|cannot|could|may|might|must|shall|will|would|should|does|do|did)\s.*$/s,
       // "are likely to live longer and have more young": the second verb belongs to the clause behind "that".
       (whole: string, own: string) => (/\b(?:that|which|who|whether|how|to)\b/.test(own) ? whole : own),
     );
@@ -132,7 +132,7 @@ function isDeed(part: string): boolean {
 
 /** A verb, or a noun that looks like one, behind "and", "or", or the comma of a list of predicates. */
 const joined =
-  /(?:,? (?:and|or)|,(?= [a-z]+s [a-z][^,]*, and [a-z]+s )|,(?= [a-z]+ (?:the|an?|its|their|his|her) )) (?:(?:then|thus|thereby|therefore|hence|so|consequently|also|often|usually|directly|later|soon|eventually|finally|even|still) )?(?<verb>[a-z]+)\s(?=(?<next>\S+))/g;
+  /(?:,? (?:and|or)|,(?= [a-z]+s [a-z][^,]*, and [a-z]+s )|,(?= [a-z]+ (?:the|an?|its|their|his|her) )) (?:(?:then|thus|thereby|therefore|hence|so|consequently|also|often|usually|directly|later|soon|eventually|finally|even|still|[a-z]{3,}ly) )?(?<verb>[a-z]+)\s(?=(?<next>\S+))/g;
 const noObjectOfThird = /^(?:of|and|or|is|are|was|were|that|which|in|on|by|with)$/;
 const objectStart = /^(?:[a-z]+|[a-z]+-.*|["“].*)$/;
 
@@ -147,19 +147,21 @@ export function withoutSecondVerb(whole: string, clause: EnglishClause): string 
     // "a system that holds and manipulates": the second verb belongs to the relative clause.
     const isDescribed =
       !/^, (?:and|or)\s/.test(joint[0]) && /\b(?:who|which|that)\b/.test(answer.slice(0, joint.index));
-    // "spending and taxes to influence demand", "signs and causes of": nouns.
-    const isThing =
-      isNounToo(verb.lemma) &&
-      /^(?:to|into|from|at|in|of|for|on|with|between|have|has|is|are|was|were|can|may|must)$/.test(next);
-    const isPair = isPlural(answer.slice(0, joint.index).split(" ").at(-1) ?? "") && pairEnd.test(next);
-    if (isDescribed || isThing || isPair || !mayFollow(next, own)) continue;
+    const isNoun = isNounPair(answer.slice(0, joint.index), verb, next);
+    if (isDescribed || isNoun || !mayFollow(next, own)) continue;
     return answer.slice(0, joint.index);
   }
   return answer;
 }
 
-/** "warnings and reprimands to": two plurals are a pair of things. */
-const pairEnd = /^(?:to|of|for|in|on|with|from)$/;
+/** "spending and taxes to influence demand", "warnings and reprimands to": a noun that looks like a verb. */
+function isNounPair(before: string, verb: VerbForm, next: string): boolean {
+  const isThing =
+    isNounToo(verb.lemma) &&
+    /^(?:to|into|from|at|in|of|for|on|with|between|have|has|is|are|was|were|can|may|must)$/.test(next);
+  const isPair = verb.form === "third" && isPlural(before.split(" ").at(-1) ?? "");
+  return isThing || (isPair && /^(?:to|of|for|in|on|with|from)$/.test(next));
+}
 
 function agrees(form: string, own: string | undefined): boolean {
   return form === own || (own === "pastOrParticiple" && form === "past");

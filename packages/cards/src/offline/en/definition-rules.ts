@@ -39,7 +39,7 @@ function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined 
 
 /** "born of fear", "once used to", "the largest in the world", "what makes the difference", "the rule": no words that say what something is. */
 const noComplement =
-  /^(?:indicative|suggestive|characteristic|representative|reminiscent|supportive|critical) of\b|^[a-z]+ing\s(?!of\b)|^(?:born|what|one of the (?:most|best|[a-z]+est)|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^(?:the|an?|another|one) (?:[a-z]+ )?(?:rule|norm|case|same|exceptions?|result|answer|problem|point|examples?|instance)$|^the [a-z]{3,}est, |^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
+  /^(?:indicative|suggestive|characteristic|representative|reminiscent|supportive|critical) of\b|^[a-z]+ing\s(?!of\b)|^(?:born|what|one of the (?:most|best|[a-z]+est|[a-z]+ (?:of|in|that|for))|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^(?:the|an?|another|one) (?:[a-z]+ )?(?:rule|norm|case|same|exceptions?|result|answer|problem|point|examples?|instance)$|^the [a-z]{3,}est, |^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
 
 /** "A crucial element is ...", "Another part was ...". */
 function isOneOfMany(subject: string, isAttribute: boolean): boolean {
@@ -76,13 +76,19 @@ function isPersonalName(phrase: string): boolean {
   return /^[A-Z][\w’'.-]+(?: (?:[A-Z][\w’'.-]+|de|von|van|della|di|of))*$/.test(phrase) && isPerson(phrase);
 }
 
+/** "The standard is objective": of what, and a quality at that. */
+function isBareQuality({ subject, rest }: EnglishClause): boolean {
+  const isThing = /^[^a-z]|^(?:an?|the|two|three|four|five|six|seven|eight|nine|ten|fourteen) /.test(rest);
+  return hasNoWhole(subject) && !isThing;
+}
+
 function attributeRule(subject: string, isAttribute: boolean): string {
   if (!isAttribute) return "definition.sentence";
   return hasNoWhole(subject) ? "attribute.topic" : "attribute.of";
 }
 
 const rated =
-  /^(?<what>(?:an?|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|leading|primary|useful|powerful|necessary|fundamental)\s(?:[a-z-]+ ){0,3}?[a-z-]+) (?<joint>of|in|for|to) (?<whole>[^;]{3,})$/s;
+  /^(?<what>an? (?:[a-z]+ )?(?:example|instance|symptom|sign)|(?:an?|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|leading|primary|useful|powerful|necessary|fundamental)\s(?:[a-z-]+ ){0,3}?[a-z-]+) (?<joint>of|in|for|to) (?<whole>[^;]{3,})$/s;
 
 /** "Drift is an important driver of diversity": what is it an important driver of? */
 function ratedFor(clause: EnglishClause, study: Study): EnglishCard | undefined {
@@ -126,7 +132,11 @@ export const define: EnglishRule = (clause, study) => {
   const isAttribute = attributeNoun.test(clause.subject);
   if ((!nounComplement.test(clause.rest) && !isAttribute) || noComplement.test(clause.rest)) return undefined;
   if (isOneOfMany(clause.subject, isAttribute) || isDescription(clause)) return undefined;
-  if (!isAttribute && /^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest)) return undefined;
+  if (
+    isAttribute ? isBareQuality(clause) : /^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest)
+  ) {
+    return undefined;
+  }
   const wh = isSomebody(clause) ? "Who" : "What";
   const question = withSetting(
     clause,

@@ -3,7 +3,7 @@ import { countUnits } from "../../text/units.ts";
 import { headingOver, underHeading } from "../context.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import type { Place } from "../place.ts";
-import { type EnglishClause, isPlural, parseClause } from "./clause.ts";
+import { type EnglishClause, isPlural, parseClause, hasFiniteVerb } from "./clause.ts";
 import { dateRules, englishRules } from "./clause-rules.ts";
 import type { EnglishCard } from "./english-card.ts";
 import { hideEnglishGaps } from "./english-gaps.ts";
@@ -153,8 +153,22 @@ function resolvePronoun(text: string, subject: string, place: Place): string | u
   const meant = personal.test(word) && !(last !== "" && canMean(word, last)) ? personInHand(place) : last;
   if (meant === "" || emptyPronoun.test(text) || !canMean(word, meant)) return undefined;
   const named = capitalised(insideSentence(meant, study));
+  const owned = isOwner.test(word)
+    ? ownedBy(text.slice(word.length), insideSentence(meant, study))
+    : undefined;
+  if (owned !== undefined) return owned;
   const possessive = named.endsWith("s") ? "’" : "’s";
-  return named + (/^(?:its|their|his|her)$/.test(word) ? possessive : "") + text.slice(word.length);
+  return named + (isOwner.test(word) ? possessive : "") + text.slice(word.length);
+}
+
+const isOwner = /^(?:its|their|his|her)$/;
+
+/** "Its rules are": of an owner of several words, "the rules of the constitution of the realm are". */
+function ownedBy(rest: string, owner: string): string | undefined {
+  if (!/\s(?:of|in|for|between)\s/.test(owner)) return undefined;
+  const clause = parseClause(`The${rest}`);
+  if (clause === undefined || clause.setting !== "" || /\s(?:of|in)\s/.test(clause.subject)) return undefined;
+  return `${clause.subject} of ${owner}${`The${rest}`.slice(clause.subject.length)}`;
 }
 
 /** "In a resting adult it beats": the subject behind a setting of place or time is what the text speaks of. */
@@ -169,7 +183,7 @@ function resolveBehindSetting(text: string, subject: string, place: Place): stri
   const meant = isFit || !personal.test(word) ? subject : personInHand(place);
   if (meant === "" || !canMean(word, meant)) return text;
   const setting = captured(found, "setting").replace(/,?$/, ",");
-  return /\b(?:that|which|who|where|when)\b/.test(setting)
+  return /\b(?:that|which|who|where|when|since|because|as|if)\b/.test(setting) || hasFiniteVerb(setting)
     ? text
     : `${setting} ${insideSentence(meant, place.study)} ${captured(found, "rest")}`;
 }
@@ -182,6 +196,8 @@ const emptyPronoun =
 /** Whether a pronoun agrees with a noun in number and kind. */
 function canMean(word: string, noun: string): boolean {
   const isMany = isPlural(noun.split(/\s(?:of|in|that|which)\s/)[0] ?? "");
+  // "The most common cause": of what, the text said before.
+  if (/^the (?:most|main|first|second|third|last|only|next|other) /i.test(noun)) return false;
   // "Choosing the controls": a deed is no "they".
   if (/^[A-Z][a-z]+ing (?:the|an?)\b/.test(noun) && word !== "it" && word !== "its") return false;
   if (/^(?:they|their|these)$/.test(word)) return isMany || /\sand\s/.test(noun);
@@ -244,6 +260,8 @@ function underTopic(card: EnglishCard, place: Place): EnglishCard | undefined {
   const isBare = card.rule === "attribute.topic";
   if (!isWellMade(card) || (!isBare && lackOf(card.question) !== "topic")) return undefined;
   const heading = headingOver(place, card.answer);
+  // "The Alliance System: what was the alliance system ...": the heading adds nothing.
+  if (card.question.toLowerCase().includes(heading.toLowerCase())) return undefined;
   const isPlain = heading !== "" && countUnits(heading) <= 5 && !asksOrOpens.test(heading);
   if (!isPlain || !isToldBy(heading, card.question)) return undefined;
   return { ...card, question: underHeading(heading, card.question), score: card.score - 0.1 };

@@ -78,12 +78,14 @@ function readManner({ auxiliary, rest }: EnglishClause): RegExpExecArray | null 
   return isParticiple(captured(means, "main").split(" ").at(-1) ?? "") ? null : means;
 }
 
+const noMain = /[(“"]|\b(?:and|or|followed)$|\b(?:so that|because)\b/;
+
 /** "may end the tenancy by giving two months' notice": how. */
 const manner: EnglishRule = (clause, study) => {
   if (clause.verb === "" || !/(?:^|\s)by\s/.test(clause.rest)) return undefined;
   const found = readManner(clause)?.groups;
   const main = captured(found, "main");
-  if (found === undefined || /[(“"]|\b(?:and|or|followed)$/.test(main)) return undefined;
+  if (found === undefined || noMain.test(main)) return undefined;
   const opening = invert(clause, study);
   if (opening === undefined) return undefined;
   // "was replaced by farming with ...": the doer, not the way.

@@ -55,6 +55,26 @@ const asked: readonly (readonly [string, string, string])[] = [
     "Within what time must a claim be filed? => within three months of the decision",
   ],
   [
+    "an adjective behind give describes the thing",
+    "A lens of 50 mm gives a natural perspective to portraits.",
+    "What does a lens of 50 mm give to portraits? => a natural perspective",
+  ],
+  [
+    "several ways keep their by",
+    "Banks are limited by capital rules, by the demand for credit and by the central bank.",
+    "How are banks limited? => by capital rules, by the demand for credit and by the central bank",
+  ],
+  [
+    "an example is asked for",
+    "The Lind Plan was an example of containment in action.",
+    "What was the Lind Plan an example of? => containment in action",
+  ],
+  [
+    "a doer in passing is in the past",
+    "The model of Holm, developed by Clara Holm in 1931, explains the trade of small towns.",
+    "Who developed the model of Holm? => Clara Holm",
+  ],
+  [
     "two plurals are a pair",
     "The registrar prefers warnings and reprimands to fines.",
     "What does the registrar prefer to fines? => warnings and reprimands",
@@ -84,6 +104,21 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "the merely denied reason",
     "Damages are not available merely because a decision was unlawful.",
     /Why are damages/,
+  ],
+  [
+    "a second duty is no object",
+    "The board must encourage honest claims and effectively discourage all others.",
+    /=> .*discourage/,
+  ],
+  [
+    "what a person must be able to do is no object",
+    "A person must know the case against him and be able to answer it.",
+    /=> .*be able/,
+  ],
+  [
+    "one of the causes is no definition",
+    "The pact was one of the causes of the war of 1640.",
+    /What was the pact/,
   ],
   ["months are no thing", "Swarms are most common in May and June.", /What are swarms/],
 ];

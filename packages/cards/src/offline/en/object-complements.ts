@@ -97,7 +97,10 @@ function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
     /^(?<whom>(?:the|an?|every|each|all)\s(?!most\b|best\b|least\b|same\b|more\b)[a-z]+)\s(?<what>(?!of\b|and\b|or\b|in\b|to\b|for\b|with\b|that\b|who\b|which\b|from\b)[a-z].{3,})$/s.exec(
       rest,
     );
-  if (found === null) return undefined;
+  // "gives a natural perspective": what stands behind the article describes the thing.
+  const isOne =
+    /^an?\s/.test(captured(found, "whom")) && !/^(?:an?|the|its|no|more|\d)\b/.test(captured(found, "what"));
+  if (found === null || isOne) return undefined;
   const question = `What ${asked} ${captured(found, "whom")}?`;
   return { rule: "fact.given", question, answer: trimmed(captured(found, "what")), score: 0.78 };
 }

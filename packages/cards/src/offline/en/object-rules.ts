@@ -124,7 +124,7 @@ function saidToStand(clause: EnglishClause, { lemma, asked, study }: AskedOf): E
 const naming = /^(?:call|name|term|render|let|declare|consider|deem)$/;
 const meaning = /^(?:mean|denote|represent|signify)$/;
 const emptyObject =
-  /^(?:it|them|him|her|this|itself|themselves|place|part|effect|force|account|only once|once|twice|rise|way|birth|sure|when|if|because)\b|^\d{3,4} that\b|\bago$/;
+  /^(?:it|them|him|her|this|itself|themselves|place|part|effect|force|account|only once|once|twice|rise|way|birth|sure|when|if|because|where|as soon as|as long as|by [a-z]+ing)\b|^\d{3,4} that\b|\bago$/;
 
 /** "without changing its name", "directly to free antigens": a condition, a manner. */
 const noObject =

@@ -117,7 +117,7 @@ function behindPreposition(said: Said): EnglishCard | undefined {
   const object = captured(found, "object");
   const undated = captured(dateIn(object), "before");
   const answer = trimmed(countUnits(undated) >= 1 ? undated : object).replace(secondParticiple, "");
-  if (/ (?:when|if|unless|while|because) /.test(answer)) return undefined;
+  if (/ (?:when|if|unless|while|because) |^(?:as|where|when|if|so)\s/.test(answer)) return undefined;
   // "was introduced in 1873" is asked for by when.
   if (word !== "to" && dateIn(`in ${answer}`)?.["before"] === "") return undefined;
   if (timeOnly.test(word) && !/^(?:named|called|looked|modelled|sought)$/.test(participle)) {

@@ -23,8 +23,8 @@ export function personInHand(place: Place): string {
 export function rememberPerson(place: Place, sentence: string, subjects: readonly string[]): void {
   const named = subjects.findLast(
     (subject) =>
-      /^[A-Z][a-z’'-]+(?: |$)/.test(subject) &&
-      !/^(?:The|A|An|In|On|At)\b|,/.test(subject) &&
+      /^[A-Z][a-z’'-]+ (?:(?:de|von|van|of|the) )?[A-Z]/.test(subject) &&
+      !/^(?:The|A|An|In|On|At|Nobody|Many|Some|Most|All|No)\b|,/.test(subject) &&
       isPerson(subject),
   );
   if (named !== undefined) {

@@ -59,7 +59,7 @@ const why: EnglishRule = (clause, study) => {
   if (captured(found, "word") === "so that" && clause.rest.includes(", so that")) return undefined;
   // "are not available merely because": what is denied is the reason.
   if (
-    /:\s/.test(captured(found, "main")) ||
+    /:\s|\b(?:is|are|was|were|be)$/.test(captured(found, "main")) ||
     (/\bnot\b/.test(clause.adverb) && /\b(?:merely|only|just|simply)$/.test(captured(found, "main")))
   ) {
     return undefined;

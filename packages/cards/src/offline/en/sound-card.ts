@@ -8,11 +8,11 @@ const maxQuestionUnits = 30;
 
 /** What turning a sentence round leaves when its subject was misread: "What a fault ...", "does it stop because ...", "does nothing stop". */
 const misread =
-  /[:;,–-]\?$|^what (?:an?|the)\s|^what (?:is|are|was|were) [a-z]+ing\b.*\b(?:before|after|until|while)\b|\b(?:partly|mainly|largely|chiefly|primarily|mostly|especially)\?$|\b(?:does|do|did) (?:nothing|nobody|no one)\b|\b(?:does|do|did)\s.*\bbecause\b|\b(?:but|and|or|so|yet|while)\?$|, (?:and|but|so) (?:it|they|he|she)\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
+  /[:;,–-]\?$|^what (?:an?|the)\s|^what (?:is|are|was|were) [a-z]+ing\b.*\b(?:before|after|until|while)\b|\b(?:partly|mainly|largely|chiefly|primarily|mostly|especially)\?$|\b(?:does|do|did) (?:nothing|nobody|no one)\b|\b(?:does|do|did)\s.*\bbecause\b|\b(?:but|and|or|so|yet|while|although|though|because|whereas)\?$|, (?:and|but|so) (?:it|they|he|she)\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
 
 /** The end of a line that was cut, or of a phrase without its noun. */
 const unfinished =
-  /(?<!\p{L})(?:including|and|or|but|of|the|an?|for|with|that|which|from|by|such as|as|is|are|was|were|not|also|very|more|most|less|than|only|both|either|its|their)$/u;
+  /(?<!\p{L})(?:including|and|or|but|of|the|an?|for|with|that|which|from|by|such as|as|is|are|was|were|not|also|very|more|most|less|than|only|both|either|its|their|although|though|because|while|whereas|when|if)$/u;
 
 /** An answer that is no thing: an adverb, a particle, half of a comparison. */
 const noThing =

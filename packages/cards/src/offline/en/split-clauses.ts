@@ -110,7 +110,9 @@ function middleAside(text: string): SentenceParts | undefined {
   if (clause?.subject !== noun) return undefined;
   if (isPlace) return { clauses: cut(whole) };
   const isPast =
-    /^(?:was|were|had)$/.test(clause.auxiliary) || verbForm(clause.verb)?.form.startsWith("past") === true;
+    /\d{4}|\bby [A-Z]/.test(captured(found, "said")) ||
+    /^(?:was|were|had)$/.test(clause.auxiliary) ||
+    verbForm(clause.verb)?.form.startsWith("past") === true;
   const be = isPlural(headWord(noun)) ? ["are", "were"] : ["is", "was"];
   return {
     clauses: cut(whole),
@@ -225,10 +227,15 @@ function cut(text: string): readonly string[] {
     from = joint.index + joint[0].length;
   }
   clauses.push(text.slice(from));
-  return clauses
-    .map((clause) => clause.trim().replace(/^(?:and|but|while|whereas)\s+/i, ""))
-    .filter((clause) => clause !== "")
-    .flatMap(withPredicate);
+  return (
+    clauses
+      // A sentence that only opens with "While" has its own comma, which is none of the joints.
+      .map((clause) =>
+        clause.trim().replace(clauses.length > 1 ? /^(?:and|but|while|whereas)\s+/i : /^(?:and|but)\s+/i, ""),
+      )
+      .filter((clause) => clause !== "")
+      .flatMap(withPredicate)
+  );
 }
 
 /** "slows the heart and increases its force": the second predicate is a clause with the same subject. */
@@ -257,7 +264,7 @@ function ownForm(clause: EnglishClause | undefined): string | undefined {
 }
 
 const secondPredicate =
-  /^(?<before>[^;:]{3,}?),? and (?:(?:then|also|thus|thereby|later|finally|eventually|soon) )?(?=(?<verb>[a-z]+) (?<next>[^\s,;]+))/;
+  /^(?<before>[^;:]{3,}?),? and (?:(?:then|also|thus|thereby|later|finally|eventually|soon|[a-z]{3,}ly) )?(?=(?<verb>[a-z]+) (?<next>[^\s,;]+))/;
 const subordinate = /\b(?:that|which|who|whose|where|when|if|because|how|what|whether|while|although|as)\b/;
 
 function isPredicate(own: string, found: RegExpExecArray): boolean {
