@@ -77,8 +77,9 @@ export function isDegreeName(cell: Cell): boolean {
 }
 
 /** Whether a name says nothing without the heading. */
-function isOpen({ kind, isHead, isCompared }: Cell, name: string): boolean {
+function isOpen({ kind, topic, isHead, isCompared }: Cell, name: string): boolean {
   if (isHead) return isCompared;
+  if (/^(?:types?|kinds?)$/i.test(kind) && /^(?:types|kinds) of /i.test(topic)) return true;
   const isThin =
     name.length <= 3 || /^[a-z]|-(?:only|based|free|like)\b|^(?:s|ss|art|reg|sec|ch)\.? \d/.test(name);
   return (

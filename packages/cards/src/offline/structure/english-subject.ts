@@ -19,8 +19,13 @@ const codeKind =
 const stuffKind =
   /^(?:elements?|rocks?|metals?|alloys?|gas(?:es)?|compounds?|substances?|hormones?|vitamins?|drugs?|medicines?|enzymes?|minerals?|materials?|nutrients?|acids?|diseases?|disorders?|infections?|illness(?:es)?|conditions?|syndromes?|proteins?|neurotransmitters?|antibiotics?|foods?|fuels?|subjects?|sports?|sciences?|process(?:es)?)$/i;
 
+const chemical =
+  /(?:ium|ine|[dtr]rogen|oxygen|carbon|boron|silicon|neon|argon|krypton|xenon|radon|iron|copper|silver|gold|lead|tin|zinc|nickel|cobalt|mercury|sulph?ur|phosphorus|manganese|tungsten|arsenic|bismuth|antimony|platinum|molybdenum|tantalum|lanthanum)$/i;
+
 /** "Rock type" as well as "Rock". */
-function isStuff(kind: string): boolean {
+function isStuff(kind: string, name: string): boolean {
+  // A "Participant" is an element of a diagram.
+  if (/^elements?$/i.test(kind) && !chemical.test(name)) return false;
   return stuffKind.test(kind.trim().replace(/\s(?:types?|names?)$/i, ""));
 }
 
@@ -43,6 +48,8 @@ export function isConcreteKind(kind: string): boolean {
 /** Kinds whose names stand before them: "the transport layer". */
 const attributiveKind =
   /^(?:layers?|levels?|systems?|models?|zones?|lobes?|markets?|schools?|boundar(?:y|ies)|bonds?|reactions?|forces?|waves?|nerves?|arter(?:y|ies)|veins?|ligaments?|clauses?|errors?|faults?|margins?)$/i;
+/** Kinds of parts of a body, whose names are often adjectives: "the frontal bone". */
+const bodyKind = /^(?:muscles?|bones?|cells?|glands?|tissues?|joints?|valves?)$/i;
 /** Kinds whose names are common nouns. */
 const commonKind =
   /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|lens(?:es)?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?|intervals?|chords?|receptors?|antibod(?:y|ies)|ions?|molecules?|ratios?|measures?|distributions?|interests?|castes?|gates?|teeth|tooth|seals?|scales?|clefs?|theorems?)$|\stypes?$/i;
@@ -108,6 +115,7 @@ function isMemberSign(name: string, kind: string): boolean {
 
 /** "Cortisol (AM)": as its name without what stands in brackets. */
 function withAside({ name, kind, isHead }: Named, words: Words): string | undefined {
+  if (/^vitamins?$/i.test(kind) && /^[A-Z]\d{0,2} /.test(name)) return `vitamin ${name}`;
   const aside = /^(?<base>[A-Z][a-z-]+)(?<rest> \([^()]+\))$/.exec(name)?.groups;
   if (aside === undefined) return isProper(name, words) ? name : undefined;
   const base = subjectOf({ name: aside["base"] ?? "", kind, isHead }, words);
@@ -128,6 +136,12 @@ function signed(name: string, kind: string): string | undefined {
     : `${head} ${name}`;
 }
 
+/** "limestone", "the vertical muscle": names of stuff, and adjectives for parts of a body. */
+function stuffOrPart(small: string, kind: string): string | undefined {
+  if (isStuff(kind, small)) return small;
+  return bodyKind.test(kind) && quality.test(small) ? `the ${small} ${kindNoun(kind)}` : undefined;
+}
+
 function manyWords(
   name: string,
   { kind, words }: { readonly kind: string; readonly words: Words },
@@ -138,9 +152,10 @@ function manyWords(
   if (!isPlain && isProper(name, words)) return institution.test(name) ? `the ${name}` : name;
   if (!isPlain) return undefined;
   const small = name.charAt(0).toLowerCase() + name.slice(1);
-  if (isStuff(kind)) return small;
-  if (commonKind.test(kind)) return isMany(small) ? small : `the ${small}`;
+  const known = stuffOrPart(small, kind);
+  if (known !== undefined) return known;
   const thing = kindNoun(kind);
+  if (commonKind.test(kind)) return isMany(small) ? small : `the ${small}`;
   const isQuality = thing !== "" && quality.test(small) && withArticle(small, "") === undefined;
   return isQuality ? `the ${small} ${thing}` : articled(small);
 }
@@ -171,7 +186,7 @@ function attribute(name: string, thing: string): string {
 /** A name in small letters: a noun where the head says so; another word in quotes, if it is one. */
 function smallPhrase(name: string, kind: string): string | undefined {
   if (!/^[a-z-]+(?: [a-z-]+){0,2}$/.test(name)) return undefined;
-  if (isStuff(kind)) return name;
+  if (isStuff(kind, name)) return name;
   const thing = kindNoun(kind);
   if (thing !== "" && quality.test(name) && !name.includes(" ")) return `the ${name} ${thing}`;
   if (commonKind.test(kind)) return articled(name) ?? `the ${name}`;
@@ -179,7 +194,7 @@ function smallPhrase(name: string, kind: string): string | undefined {
 }
 
 const quality =
-  /(?:al|ic|ive|ant|ary|ed|ous|ect|ete|ior|[ul]lar|near|valent|ergent)$(?<!metal|journal|animal|canal|hospital|signal|festival|crystal|capital|mineral|pedal|music|fabric|plastic|clinic|object|subject|project|insect|plant|library|diary|salary|warrior|seed|reed|bed)/;
+  /(?:al|ic|ive|ant|ary|ed|ous|ect|ete|ior|[ul]lar|near|verse|valent|ergent)$(?<!metal|journal|animal|canal|hospital|signal|festival|crystal|capital|mineral|pedal|music|fabric|plastic|clinic|object|subject|project|insect|plant|library|diary|salary|warrior|seed|reed|bed)/;
 
 /** "Nile" under "River", "Sodium" under "Element", "Mitochondrion" under "Organelle". */
 function singleWord(
@@ -187,7 +202,8 @@ function singleWord(
   { kind, words }: { readonly kind: string; readonly words: Words },
 ): string | undefined {
   const small = name.toLowerCase();
-  if (isStuff(kind)) return small;
+  const known = stuffOrPart(small, kind);
+  if (known !== undefined) return known;
   if (bareKind.test(kind)) return name;
   if (/^lakes?$/i.test(kind)) return `Lake ${name}`;
   const thing = kindNoun(kind);

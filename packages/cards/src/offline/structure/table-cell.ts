@@ -44,6 +44,12 @@ export function isIndexHead(head: string): boolean {
 
 /** Whether a cell is a number, with or without its unit. */
 export function isAmount(value: string): boolean {
+  // "约5%-10%出现皮疹" says more than a number.
+  const words = value.replace(
+    /[年月日天周星期小时分钟秒米千公里厘毫克斤吨升元人个次倍度岁层平方立亿万百十名位种类条座家所多余左右以上下内约低高于大小超过不足至少等于世纪亩]/gu,
+    "",
+  );
+  if (/\p{Script=Han}{4}/u.test(words)) return false;
   return (
     /^(?:[<>≤≥=~≈±+×x−–-]|约|低于|高于|大于|小于|超过|不足|至少|不超过|about|above|below|over|under|up to)?\s?\d/.test(
       value,

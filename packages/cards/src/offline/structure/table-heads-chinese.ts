@@ -17,6 +17,7 @@ export function isOwnedHeadZh(label: string): boolean {
   if (/[，。；：、/和与及或]|的(?!）)|^(?:需要|具有|属于|包含)/u.test(label) || countHan(label) > 8) {
     return false;
   }
+  if (/^方式$/u.test(label)) return false;
   if (clause.test(label) && !/^(?:不足|不良|不利)/u.test(label)) return false;
   if (verbFirst.test(label) && countHan(label) !== 4 && countHan(label) > 2) return false;
   return nounEnding.test(label.replace(/[（(][^（）()]*[）)]$/u, "")) || nouns.test(label);

@@ -92,13 +92,13 @@ export function aboutOf(kind: string, topic: string, title: string): string {
 
 /** "Hypoglycemia classification", "Advantages and disadvantages of smart cities": what has them. */
 function wholeOf(topic: string): string {
-  return topic
-    .replace(/^[A-Za-z]+(?:,? (?:and|&) [A-Za-z]+)? of (?:the )?(?=[A-Z]|smart|[a-z]+ [a-z]+$)/u, (start) =>
-      /^(?:advantages|pros|benefits|strengths|levels|grades|types|classification|severity)\b/i.test(start)
-        ? ""
-        : start,
+  const whole = topic
+    .replace(
+      /^(?:advantages|pros|benefits|strengths|levels|grades|types|kinds|classification|severity)(?:,? (?:and|&) [a-z]+)? of (?:the )?/iu,
+      "",
     )
     .replace(/\s(?:classification|grading|levels|grades|categories)$/iu, "");
+  return whole === topic ? topic : whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
 /** "Statins (oral)" without its aside. */

@@ -363,4 +363,14 @@ describe("the question of a table's cell follows what stands in it", () => {
 
     expect(made).toEqual(["地中海气候分布在哪里？ => 南北纬30°～40°大陆西岸"]);
   });
+
+  it("G1: an adjective over parts of a body takes its noun", async () => {
+    const made = await pairs(
+      "en",
+      heading("Muscles of the tongue"),
+      table(["Muscle", "Action"], ["Transverse", "Narrows and elongates"]),
+    );
+
+    expect(made).toEqual(["What is the action of the transverse muscle? => Narrows and elongates"]);
+  });
 });
