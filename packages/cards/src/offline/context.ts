@@ -24,7 +24,8 @@ export function headingOver(place: Place, answer: string): string {
   const names = headingsOver(place).map(bare).filter(isName);
   // "Routes" under "The Silk Road": of what, the outer heading tells.
   const found = names.find((name) => !/^[A-Z]?[a-z]+(?<![siu])s$/.test(name)) ?? names[0] ?? "";
-  return key !== "" && letterKey(found).includes(key) ? "" : found;
+  const over = letterKey(found);
+  return key !== "" && (over.includes(key) || key.includes(over)) ? "" : found;
 }
 
 /** "ASTHMA - summary for finals", "System calls (in Unix):": the name alone. */

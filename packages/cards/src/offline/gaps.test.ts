@@ -204,8 +204,8 @@ describe("a gap with one right answer", () => {
     [
       "a test with the name it bears",
       "en",
-      "What other doctors would have done decides under the Bolam test.",
-      "Bolam test",
+      "The third limb of the older Varga test, which few had followed, has gone from practice.",
+      "Varga test",
     ],
     ["an amount with both ends and its unit", "zh", "进针时针尖斜面向上，以15°～30°角刺入皮下。", "15°～30°"],
     [

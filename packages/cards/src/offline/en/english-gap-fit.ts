@@ -31,6 +31,9 @@ function isGivenAway(text: string, rest: string): boolean {
   if (letterKey(rest).includes(letterKey(text))) return true;
   const root = /^[a-z]{7,}$/.test(text) ? text.replace(/(?:ing|ed|es|ions?|s)$/, "") : "";
   if (root !== "" && rest.toLowerCase().includes(` ${root}`)) return true;
+  // "nouns are [de-words], so say de".
+  const [stem = "", ...tail] = text.split("-");
+  if (tail.length > 0 && new RegExp(`\\b${stem}\\b(?!-)`).test(rest) && /^[a-z]{2,}$/.test(stem)) return true;
   // "Novikov telegram - 1946 - [Nikolai Novikov]"; an empire and another empire are two.
   const words = text.split(" ").filter((word) => /^[A-Z][a-z]{4,}$/.test(word) && !kindOfName.test(word));
   return words.some((word) => new RegExp(`\\b${word}\\b`).test(rest));
@@ -44,7 +47,12 @@ const pointer =
   /(?:\b(?:sections?|articles?|paragraphs?|clauses?|chapters?|figures?|tables?|schedules?|parts?|rules?|steps?|lectures?|lessons?|weeks?|units?|types?|grades?|stages?|phases?|groups?|class|levels?|category|days?|photosystem|vitamin|number|size|appendix|no|version|page|act|v|vs)\.?\s|[=<>≤≥]\s?|[([])$/i;
 
 function isWeak(text: string): boolean {
-  return weakGaps.has(text.toLowerCase()) || weakGapEdges.test(text) || vagueQuality.test(text);
+  return (
+    weakGaps.has(text.toLowerCase()) ||
+    weakGapEdges.test(text) ||
+    vagueQuality.test(text) ||
+    /["“”]/.test(text)
+  );
 }
 
 /** Whether a gap begins or ends inside a word or a number. */
@@ -99,11 +107,7 @@ function isHalfAmount(text: string, behind: string): boolean {
   if (!/^[£$€¥]?\d|^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s/.test(text)) return false;
   const next = /^\s(?<word>[a-z]+)/.exec(behind)?.groups?.["word"] ?? "";
   const isCut =
-    next !== "" &&
-    text.includes(" ") &&
-    !next.endsWith("ly") &&
-    !isJoint.test(next) &&
-    verbForm(next) === undefined;
+    next !== "" && text.includes(" ") && !next.endsWith("ly") && !isJoint.test(next) && !isVerbAfter(next);
   return isCut || (division.test(text) && /^\s?[,:;(–-]/.test(behind));
 }
 
@@ -112,8 +116,14 @@ const division =
 
 /** A quality that many things have: nobody can tell which is meant. */
 const vagueQuality =
-  /^(?:(?:very|more|most|quite|too|so|highly|extremely|particularly) )?(?:(?:important|effective|essential|significant|common|good|bad|useful|possible|necessary|crucial|popular|different|similar|difficult|easy|likely|unlikely|available|relevant|appropriate|suitable|helpful|valuable|beneficial|key|central|vital|critical|fundamental|misleading|interesting|responsible|ready|able|aware|famous|well[- ]known)(?:$| (?:to|in|at|for|of|with|as|than|on|that|enough|only)\b)|(?:large|small|high|low|simple|complex|powerful|successful|great|strong|weak|long|short|fast|slow|big|new|old|early|late|clear|major|main|rare|real|natural|normal|typical|unique|special|full|rich|poor|free|open|safe|dangerous|true|false|right|wrong|correct|incorrect)$)/i;
+  /^(?:(?:very|more|most|quite|too|so|highly|extremely|particularly) )?(?:(?:important|effective|essential|significant|common|good|bad|useful|possible|necessary|crucial|popular|different|similar|difficult|easy|likely|unlikely|available|relevant|appropriate|suitable|helpful|valuable|beneficial|key|central|vital|critical|fundamental|misleading|interesting|responsible|ready|able|aware|famous|well[- ]known)(?:$| (?:to|in|at|for|of|with|as|than|on|that|enough|only)\b)|(?:large|small|high|low|simple|complex|powerful|successful|great|strong|weak|long|short|fast|slow|big|new|old|early|late|clear|major|main|rare|real|natural|normal|typical|unique|special|full|rich|poor|free|open|safe|dangerous|true|false|right|wrong|correct|incorrect)$)|\b(?:merely|only|simply|solely|just|already|yet|again|even|too)$/i;
+
+/** Whether a word behind a name or an amount is its verb: "Ghosh test" has none, "Ghosh tests" might. */
+export function isVerbAfter(word: string): boolean {
+  const form = verbForm(word)?.form;
+  return form !== undefined && form !== "base";
+}
 
 /** What may stand behind a whole phrase. */
 export const isJoint =
-  /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during|is|are|was|were|has|have|had|can|could|may|must|will|would|should|did|does|that|which|who|when|while|as|because|if|and|or|but|than|then|without|until|against|through|where|so|long|wide|high|deep|tall|thick|old|away|apart|ago|later|earlier|each|per|a|an|the|above|below|within|around|about|only|due|unless|since|every|never|always|often|also|still|not|worth)$/;
+  /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during|is|are|was|were|has|have|had|can|could|may|must|will|would|should|did|does|that|which|who|when|while|as|because|if|and|or|but|than|then|without|until|against|through|where|so|long|wide|high|deep|tall|thick|old|away|apart|ago|later|earlier|each|per|a|an|the|above|below|within|around|about|only|due|unless|since|every|never|always|often|also|still|not|worth|beneath|beyond|inside|outside|behind|across|along|throughout|upon|among|via|near)$/;

@@ -149,7 +149,7 @@ const value = /(?<=\b(?:of|is|at|to|about|by) )\d[\d,]*(?:\.\d+)?(?=[.;,]?$|[;,]
 /** "four chambers": a number in words with what it counts. */
 const numeral = "(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred)";
 const counted = new RegExp(
-  `(?<!\\b(?:to|or|and|of) )\\b${numeral}\\s(?:(?:to|or) ${numeral}\\s)?(?:[a-z-]+\\s)?[a-z]+s(?:['’] [a-z]+)?\\b(?=[,.;]|$| \\(| (?:of|in|after|before|from|for|to|at|on|with|and|later)\\b)`,
+  `(?<!\\b(?:to|or|and|of|[Tt]he) )\\b${numeral}\\s(?:(?:to|or) ${numeral}\\s)?(?:[a-z-]+\\s)?[a-z]+s(?:['’] [a-z]+)?\\b(?=[,.;]|$| \\(| (?:of|in|after|before|from|for|to|at|on|with|and|later)\\b)`,
   "g",
 );
 /** The noun that a sentence ends in: "bends towards the normal". */

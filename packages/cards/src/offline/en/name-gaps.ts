@@ -1,4 +1,4 @@
-import { type Gap, isJoint } from "./english-gap-fit.ts";
+import { type Gap, isJoint, isVerbAfter } from "./english-gap-fit.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const nameWord = "\\p{Lu}[\\p{L}’'-]*\\p{L}|\\p{Lu}\\.";
@@ -11,12 +11,17 @@ const name = new RegExp(
 const opening =
   /^(?:The|A|An|Some|Many|Most|All|Each|Every|No|Both|Several|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Then|Early|Late|Most|Other|New|Old|Modern|Recent|In|On|At|By|Under|When|If|After|Before|During|For|As|With|From|Since|While|Although|To|Of|Where|That|Which|What|This|These|Those|It|He|She|They|Placed|Made|Set|Put|Led|Took|Gave|Sent)\s/;
 
+/** "the Ghosh test", "the Doppler effect": a name and what it is the name of. */
+const kind =
+  /^ (?:test|rule|effect|law|theory|theorem|principle|doctrine|method|process|cycle|syndrome|disease|scale|model|paradox|plan|system|equation|constant|limit|number|reaction|experiment|line|curve|function|distribution|algorithm|protocol|code|crisis|affair|scandal|telegram|declaration|report|massacre|rebellion|revolt|uprising)\b(?! [a-z]+(?:s|ed)\b)/;
+
 /** Names, each with all of its words; not the abbreviation, the example, the member of a list, the owner or the place that goes without saying. */
 export function names(sentence: string): readonly Gap[] {
   const gaps: Gap[] = [];
   for (const { 0: found, index } of sentence.matchAll(name)) {
-    const text = index === 0 ? withoutOpening(found) : found;
-    const at = index + found.length - text.length;
+    const bare = index === 0 ? withoutOpening(found) : found;
+    const at = index + found.length - bare.length;
+    const text = bare + (kind.exec(sentence.slice(at + bare.length))?.[0] ?? "");
     const isWhole = text.includes(" ");
     if (at === 0 && !isWhole) continue;
     const before = sentence.slice(0, at);
@@ -71,7 +76,7 @@ function endsPhrase(before: string, behind: string): boolean {
 function describes(text: string, behind: string): boolean {
   const next = /^\s(?<word>[a-z]+)/.exec(behind)?.groups?.["word"] ?? "";
   if (next === "") return false;
-  return /(?:ian|ean|ish|ese|ic|ch|ern)$/.test(text) || (!isJoint.test(next) && verbForm(next) === undefined);
+  return /(?:ian|ean|ish|ese|ic|ch|ern)$/.test(text) || (!isJoint.test(next) && !isVerbAfter(next));
 }
 
 /** "Justinian of the Byzantine empire", "the Anki package": a name that goes on in small letters. */

@@ -25,11 +25,15 @@ export function subjectGap(sentence: string): Gap | undefined {
   if (verbAt < 1 || verbAt > maxTermWords) return undefined;
   const term = words.slice(0, verbAt);
   const predicate = words.slice(verbAt);
-  if (!isTerm(term) || repeats(predicate, term)) return undefined;
+  if (!isTerm(term) || repeats(predicate, term) || says.test(predicate.join(" "))) return undefined;
   if (article === "The " && term.length === 1 && !isOne(term[0] ?? "", predicate[0] ?? "")) return undefined;
-  if (countUnits(predicate.join(" ")) < minPredicateUnits) return undefined;
+  if (countUnits(predicate.join(" ")) < minPredicateUnits - 2 * (term.length - 1)) return undefined;
   return { text: term.join(" "), at: article.length, worth };
 }
+
+/** "does not give off light", "is a classic example": true of many. */
+const says =
+  /^(?:\w+ )?(?:not|never|cannot|then)\b|^cannot\b|^(?:is|are|was|were) (?:an? )?(?:[a-z-]+ )?(?:examples?|instances?|cases?|problems?|issues?|exceptions?|tools?|methods?|ways?|parts?|types?|kinds?|forms?)\b/;
 
 function isTerm(words: readonly string[]): boolean {
   const text = words.join(" ");
