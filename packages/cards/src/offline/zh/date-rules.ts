@@ -88,6 +88,7 @@ function aroundDate({ clause, found }: DatedClause): { readonly head: string; re
 function isNoEvent(head: string, tail: string): boolean {
   // "1787年《宪法》是第一部成文宪法": what it is, and no event.
   if (head === "" && /^[^，]{1,20}(?<![但于不还总凡])是[^，]*(?:第一|最|的)/u.test(tail)) return true;
+  if (/[〔【]/u.test(head)) return true;
   // "酒店 人力部 2024 年修订 仅供内部使用": the lines of a cover.
   if (/\p{Script=Han}[ 　]+\p{Script=Han}/u.test(`${head}|${tail}`)) return true;
   if (head === "" && noOwnEvent.test(tail)) return true;

@@ -63,7 +63,11 @@ export const division: ClauseRule = ({ text, rest, isLater }) => {
   if (told !== undefined) return askCounted({ subject, verb, told, rest });
   const answer = verb === "有" ? end : listSpan(end, rest);
   // "包括内部，也有人提出甲和乙": the list is not in this clause. "等三十六门": the number is the answer.
-  const isList = /[、和与或及]/u.test(end) && !/等[二三四五六七八九十百\d]+[门部篇卷章]$/u.test(answer);
+  // "有糊名法、誊录制来防止作弊": what for is no member.
+  const isList =
+    !/[来以](?:防止|避免|保证|实现|促进|加强|表示|说明|解决)/u.test(end) &&
+    /[、和与或及]/u.test(end) &&
+    !/等[二三四五六七八九十百\d]+[门部篇卷章]$/u.test(answer);
   if (!isList || !isBetweenWords(text, text.length - end.length)) return undefined;
   if (verb === "由") {
     const parts = /^(?<parts>.+?)(?:所|共同)?(?<verb>组成|构成)的?$/u.exec(answer);

@@ -172,7 +172,7 @@ function rangeOf(part: string, first: string): string {
 }
 
 /** "；逾期超过30日的，...": a further case of whoever the case before named. */
-const follows = /^(?:逾期|超过|情节|仍|拒不|造成|经)/u;
+const follows = /^(?:逾期|超过|情节|属于|仍|拒不|造成|经)/u;
 
 function caseOf(part: string): string {
   const [first = ""] = splitClauses(part);

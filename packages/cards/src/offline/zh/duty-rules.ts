@@ -104,8 +104,9 @@ function askDuty(modal: string, what: string): { readonly question: string; read
   if (what.endsWith("处理") && asksWhat[modal] === undefined) {
     return { question: `${modal}如何处理`, answer: what };
   }
-  if (modal === "不得" && /^超过[^，]{2,14}$/u.test(what)) {
-    return { question: `不得超过${howMuch(what)}`, answer: what.slice(2) };
+  const most = firstClause(what);
+  if (modal === "不得" && /^超过[^，]{2,14}$/u.test(most)) {
+    return { question: `不得超过${howMuch(most)}`, answer: most.slice(2) };
   }
   if (modal !== "不得" && /^(?:从轻|从重|减轻|免除|加重)/u.test(what)) {
     return { question: `${modal}如何处罚`, answer: what };

@@ -119,7 +119,9 @@ interface VerbInPlace {
 /** A short verb that is part of another word, or a comparison that only says when something holds. */
 function isNoVerb({ subject, verb, end }: VerbInPlace): boolean {
   if (/^(?:用|作|接|省略)$/u.test(verb)) return !/[A-Za-z）法句]$/u.test(subject);
-  if (longestShared(subject, end) >= 3) return true;
+  if (longestShared(subject, end) >= 3 || (verb === "负责" && end.startsWith("人"))) return true;
+  // "名义利率衡量...变动的利率": what it is, behind a colon that is lost.
+  if (subject.length > 2 && end.endsWith(`的${subject.slice(-2)}`)) return true;
   if (verb === "使用" && /\d[^，]*[周日天月年次]$/u.test(end)) return true;
   if (verb === "作为") return /[\d%％]/u.test(subject) || /^一[种个项类]/u.test(end);
   return /^(?:大于|小于|高于|低于)$/u.test(verb) && /[可应则时者为即]|提示/u.test(end);

@@ -45,13 +45,17 @@ export function naming(sentence: string): ClauseCard | undefined {
     )?.groups;
   const what = resolvePronoun(withoutConnective(shortWhat(captured(found, "what"))), "");
   if (found === undefined || what === undefined || countUnits(what) > 36) return undefined;
+  // "另一部分光进入水中": of a whole that is named before; "天可汗（少数民族..., 叫": half of a bracket.
+  const isWhole = what.split("（").length === what.split("）").length;
+  if (!isWhole || /^(?:另|其余|剩下)/u.test(what)) return undefined;
   const question = `${what}，${captured(found, "this")}${captured(found, "by")}${captured(found, "verb")}什么？`;
   const answer = captured(found, "name");
   return { rule: "name.this", question, answer, score: 0.86, difficulty: "easy", subject: answer };
 }
 
 /** Who says it is not told, or is no speaker. */
-const nobody = /^(?:这|那|它|他|其|此|我们|人们|也?有(?:人|些|的|学者)|如果|当)/u;
+const nobody =
+  /^[^，]{0,4}(?:研究|调查|统计|数据|事实|资料|经验|实践)$|^(?:法律|法规|规章|条例|国家)$|^(?:这|那|它|他|其|此|我们|人们|也?有(?:人|些|的|学者)|如果|当)/u;
 
 /** What one says, without what "another says in turn": "强调教师中心，杜威则主张儿童中心". */
 function untilAnother(text: string): string {

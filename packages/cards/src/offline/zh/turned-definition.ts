@@ -35,11 +35,16 @@ const superlative =
 /** "本病最严重的并发症", "也是最早的专著": of what stands elsewhere. */
 const pointsBack = /本[病章节书文题例]|该|此|其(?![他它余中])|[也又]是/u;
 
+/** "全省最大的湖"; no day of the month, and no thing that is so only in one place. */
+function isBestOfKind(subject: string, first: string): boolean {
+  if (!superlative.test(first) || /星期[一二三四五六日]?$|[月日天]$/u.test(first)) return false;
+  return countUnits(first) >= 4 && subject.length <= 14 && !subject.includes("在");
+}
+
 /** The category asked for by the thing, where the thing is a symptom or an amount and the category knows only one. */
 export function turn(subject: string, answer: string): ClauseCard | undefined {
   const [first = ""] = splitClauses(answer);
-  const isBest =
-    superlative.test(first) && !isWeakKind(answer) && countUnits(first) >= 4 && subject.length <= 14;
+  const isBest = isBestOfKind(subject, first) && !isWeakKind(answer);
   if (!isBest && (first.startsWith("最") || !onlyOne.test(first) || /[《“]/u.test(subject))) return undefined;
   // "最常见的原因": of what stands elsewhere. "目标是找到最大的平面": what is told of an attribute.
   if (ofWhat.test(first) || pointsBack.test(first)) return undefined;
