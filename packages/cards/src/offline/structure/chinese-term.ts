@@ -28,14 +28,20 @@ const field =
 
 /** The Chinese question to which a term's meaning is the answer; nothing where none is sure. */
 export function chineseTermQuestion(line: TermLine, context: TermContext): string | undefined {
+  // "亚洲、非洲：苏伊士运河": what several things side by side have is not what they are.
+  if (context.owner === undefined && areSideBySide(line.term) && !/的[^的、和与]+$/u.test(line.term)) {
+    return differenceQuestion(line);
+  }
+  return oneThingQuestion(line, context);
+}
+
+function oneThingQuestion(line: TermLine, context: TermContext): string | undefined {
   const { term, meaning } = line;
   const { topic, aspect = "", owner, lead = "" } = context;
   if (owner !== undefined) return labelQuestion(line, owner);
   const asked = aspectQuestion(line, { aspect, topic });
-  if (asked !== undefined) return asked;
-  // "亚洲、非洲：苏伊士运河": what several things side by side have is not what they are.
-  if (areSideBySide(term) && !/的[^的、和与]+$/u.test(term)) return differenceQuestion(line);
-  if (isUnaskable(line, context)) return undefined;
+  // "营养不良：..." in a list of causes is no definition of it.
+  if (asked !== undefined || circumstance.test(aspect) || isUnaskable(line, context)) return asked;
   // The line that announces a list is nearer than the heading: "骨的构造：" above "骨膜：...".
   const near = /^[^，。：；]{2,10}$/u.test(lead) ? lead : topic;
   return (
@@ -50,10 +56,12 @@ export function chineseTermQuestion(line: TermLine, context: TermContext): strin
 }
 
 /** "意思条件" of 正当防卫. */
-function ownedQuestion(term: string, topic: string): string | undefined {
-  const isPart = /^\p{Script=Han}{2,4}(?:条件|要件|要素|原则|层次)$/u.test(term);
+function ownedQuestion(term: string, heading: string): string | undefined {
+  const topic = heading.replace(/的(?:基本|主要|本质)?(?:特征|特点|属性|特性|内容)$/u, "");
+  const isPart = /^\p{Script=Han}{2,4}(?:条件|要件|要素|原则|层次|因素)$|^\p{Script=Han}{2,3}性$/u.test(term);
   const isOwned = isOwner(topic) && !term.includes(topic) && !topic.endsWith(term.slice(-2));
-  return isPart && isOwned ? `${topic}的${term}是什么？` : undefined;
+  if (!isPart || !isOwned) return undefined;
+  return term.endsWith("性") ? `简述${topic}的${term}。` : `${topic}的${term}是什么？`;
 }
 
 /** "X是什么？", where what stands behind the term surely defines it; else the form of examinations, which fits whatever is told. */
@@ -80,7 +88,11 @@ function isUnaskable({ term, meaning, mark }: TermLine, { asksFor, goesOn = fals
     return true;
   }
   if (isEmptyNote(term, meaning)) return true;
-  return asksFor === "meaning" || (goesOn && countedThings.test(term)) || isOpenAnswer(term, meaning);
+  return (
+    asksFor === "meaning" ||
+    ((goesOn || /^(?:第一|首先|一是)/u.test(meaning)) && countedThings.test(term)) ||
+    isOpenAnswer(term, meaning)
+  );
 }
 
 /** An example, a pronoun, an arrow, or part of the term again: no meaning that a question could ask for. */
@@ -107,9 +119,8 @@ function aspectQuestion(
   if (term.endsWith("性") && countUnits(owner) <= maxTopicUnits) return `${owner}的${term}是什么？`;
   if (!circumstance.test(aspect) || /^(?:是?指|一[种个类])/u.test(meaning)) return undefined;
   const named = captured(field.exec(term)?.groups, "field");
-  return named === ""
-    ? `${owner}的${aspect}中，“${term}”怎么讲？`
-    : `${owner}在${named}方面的${aspect}是什么？`;
+  if (aspect.endsWith("因素") && named === "") return `${term}对${owner}有什么影响？`;
+  return named === "" ? undefined : `${owner}在${named}方面的${aspect}是什么？`;
 }
 
 function labelQuestion({ term, meaning }: TermLine, topic: string): string {
@@ -203,7 +214,7 @@ function shapeQuestion(term: string, meaning: string): string | undefined {
   const changed = /^(?:从|由|自|随)[^，。；]{2,14}?(?:递减|递增|减小|增大|升高|降低|增加|减少)/u.test(
     meaning,
   );
-  if (changed && !/的[^的，。；]{1,8}$/u.test(meaning)) return `${term}怎样变化？`;
+  if (changed && !nominal.test(meaning)) return `${term}怎样变化？`;
   if (/^[\p{Script=Han}]{1,3}色$/u.test(meaning)) return `${term}是什么颜色？`;
   if (/^与[^。；]{2,40}(?:有关|相关)$/u.test(meaning)) return `${term}与什么有关？`;
   return amountQuestion(term, meaning) ?? openTermQuestion(term, meaning) ?? practiceQuestion(term, meaning);
@@ -314,7 +325,7 @@ const process = /分裂|过程|周期|循环|发育|发酵|分娩|凝固|形成|
 const state = /(?:分布|现状|状况|概况|情况|变化|趋势|格局|走向|走势)$/u;
 /** "判断呼吸：观察胸部有无起伏": what is to be done is asked by how. */
 const operation =
-  /^(?:判断|处理|检查|测量|测定|选择|使用|安装|配制|制作|制备|保存|清洗|消毒|固定|搬运|包扎|鉴别|鉴定|识别|计算|调整|启动|关闭)(?!器|法|剂|点|权|者|度|式|率|制|量|性|值|机|力|液|物|室|员|标|题|书|单|表|符)\p{Script=Han}{2,8}$/u;
+  /^(?:判断|处理|检查|测量|测定|选择|使用|安装|配制|制作|制备|保存|清洗|消毒|固定|搬运|包扎|鉴别|鉴定|识别|计算|调整|启动|关闭|保护|预防|改善|缓解|减轻|加强|提高|保持|维持)(?!器|法|剂|点|权|者|度|式|率|制|量|性|值|机|力|液|物|室|员|标|题|书|单|表|符)\p{Script=Han}{2,8}$/u;
 
 function questionByTerm({ term, meaning }: TermLine): string | undefined {
   if (countedTerm.test(term)) return undefined;
@@ -322,7 +333,8 @@ function questionByTerm({ term, meaning }: TermLine): string | undefined {
   if (operation.test(term) && !/的[^，。；]{0,10}$/u.test(meaning)) return `怎样${term}？`;
   if (state.test(term) && !/^(?:是?指|一[种个类])|的[^的，。；]{1,8}$/u.test(meaning)) return `${term}如何？`;
   // "太阳活动的主要标志": an aspect with its owner.
-  if (/\p{Script=Han}的/u.test(term) && isLabel(term.slice(term.lastIndexOf("的") + 1), "zh")) {
+  const label = term.slice(term.lastIndexOf("的") + 1);
+  if (/\p{Script=Han}的/u.test(term) && isLabel(label, "zh") && !meaning.includes(label.slice(-2))) {
     return `${term}${meaning.includes("、") ? "有哪些" : "是什么"}？`;
   }
   if (countedThings.test(term)) return term.replace(countedThings, "$<before>哪$<number>$<things>？");

@@ -25,6 +25,7 @@ export function isDefinition(meaning: string): boolean {
 /** Half a sentence, a hint at another page, the term over again: nothing to be asked. */
 export function isEmptyNote(term: string, meaning: string): boolean {
   if (/…|\.{3}|^(?:略|见|参见|详见)|见(?:笔记|课本|教材|书)/u.test(meaning)) return true;
+  if (/^(?:但|而(?!言)|所以|因此|并且?|然而)/u.test(meaning)) return true;
   if (/(?:取决于|包括|如下|分为|等于|就是|主要有|[为是有])[。：]?$/u.test(meaning)) return true;
   return meaning.includes(term) && meaning.length <= term.length + 4;
 }
@@ -61,7 +62,21 @@ const range = /^[<>≤≥约]?\s?[\d.]+\s?(?:[%℃°]|[a-zA-Z]{1,4})?\s?[~～—
 /** Questions that members, ranges and the work of a thing ask for. */
 export function toldQuestion(term: string, meaning: string): string | undefined {
   const bare = term.replace(/[（(][^（）()]*[）)]$/u, "");
-  return madeOfQuestion(term, meaning) ?? traitQuestion(bare, meaning) ?? workQuestion(bare, meaning);
+  return (
+    makerQuestion(term, meaning) ??
+    madeOfQuestion(term, meaning) ??
+    traitQuestion(bare, meaning) ??
+    workQuestion(bare, meaning)
+  );
+}
+
+/** "由解缙主编". */
+function makerQuestion(term: string, meaning: string): string | undefined {
+  const found =
+    /^由[^，。；的]{2,12}?(?<verb>主编|编著|编写|所著|著|创立|创建|创办|提出|发明|发现|建立|领导|主持|设计|修建|撰写|翻译|发动|组织|修筑|统一|设立)[。]?$/u.exec(
+      meaning,
+    )?.groups;
+  return found === undefined ? undefined : `${term}由谁${found["verb"] ?? ""}？`;
 }
 
 const mixture = /[\p{Script=Han}）)%\d]\s?[+＋]\s?\p{Script=Han}/u;

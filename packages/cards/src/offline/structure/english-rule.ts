@@ -1,5 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { isStatement } from "../en/noun-phrase.ts";
+import { isDateText } from "./table-cell.ts";
 import { properPhrase, type Usage } from "./proper-term.ts";
 import type { TermLine } from "./term-line.ts";
 
@@ -56,4 +57,14 @@ export function relationQuestion(term: string): string | undefined {
   if (found === undefined) return undefined;
   const words = signs[captured(found, "sign")] ?? "is";
   return `What holds when ${captured(found, "one")} ${words} ${captured(found, "other")}?`;
+}
+
+/** "SS formed - 1925". */
+export function datedQuestion(term: string, meaning: string): string | undefined {
+  const found =
+    /^(?<what>.+?) (?<verb>formed|founded|created|abolished|established|invented|discovered|signed|passed|introduced|built|published)$/.exec(
+      term,
+    )?.groups;
+  const isAsked = found !== undefined && isDateText(meaning);
+  return isAsked ? `When was ${captured(found, "what")} ${captured(found, "verb")}?` : undefined;
 }

@@ -7,6 +7,7 @@ import {
   article,
   compared,
   comparisonQuestion,
+  datedQuestion,
   relationQuestion,
   ruleName,
   ruleQuestion,
@@ -96,7 +97,11 @@ function questionByName({ term: written, meaning }: TermLine, term: string): str
   if (asking.test(term)) return `${term}?`;
   if (isDateText(term)) return `What happened in ${term}?`;
   if (caseName.test(term)) return `What was decided in ${written}?`;
-  return relationQuestion(term) ?? (compared.test(term) ? comparisonQuestion(term, meaning) : undefined);
+  return (
+    relationQuestion(term) ??
+    datedQuestion(term, meaning) ??
+    (compared.test(term) ? comparisonQuestion(term, meaning) : undefined)
+  );
 }
 
 function namedQuestion(line: TermLine, { term, owner, context }: Owned): string | undefined {
@@ -155,7 +160,7 @@ function isListing(said: string): boolean {
 }
 
 const instruction =
-  /^(?:give|use|avoid|check|keep|stop|treat|start|take|call|remove|apply|rinse|wash|do not|don't|never|press|monitor|consider|refer|admit|repeat|withhold|ensure|reduce|increase)\s(?!of\b)[a-z]/i;
+  /^(?:give|use|avoid|check|keep|stop|treat|start|take|call|remove|apply|rinse|wash|do not|don't|never|press|monitor|consider|refer|admit|repeat|withhold|ensure|reduce|increase|look|go|place|move|hold|point|turn|put|fill|try)\s(?!of\b)[a-z]/i;
 const stage = /(?:phase|stage|step|period)\b| reaction$/i;
 
 /** "good for ranges", "used in surgery". */

@@ -3,6 +3,7 @@ import type { Block } from "@deckle/documents";
 import { countUnits } from "../../text/units.ts";
 import { type Place, topicAt } from "../place.ts";
 import { splitSentences } from "../sentences.ts";
+import { namesOneThing } from "./labels.ts";
 import { boldPhrases, isChinese } from "../study.ts";
 
 type Formula = Extract<Block, { type: "formula" }>;
@@ -22,7 +23,15 @@ export function draftFormula({ study, index, sheet }: Place, block: Formula): vo
   if (block.lossy === true || before?.type !== "paragraph" || countUnits(body) > maxFormulaUnits) return;
   // An example worked out in numbers is no formula to learn.
   if (/^(?:例|example|e\.g)/iu.test(before.text) || /=\s*[\d.]+(?:\s*\\times|\s*[×*/])/.test(body)) return;
-  const name = nameBefore(before) || (announcing.test(before.text) ? topicAt({ study, index }) : "");
+  const found = nameBefore(before);
+  // "1621 年", "为了做到这一点": when or what for, and no name of a formula.
+  const isNoName = /^\d|^(?:为了?|当|从|由|在|若|设)|[年时后前]$/u.test(found);
+  const topic = topicAt({ study, index });
+  const name = isNoName
+    ? namesOneThing(topic)
+      ? topic
+      : ""
+    : found || (announcing.test(before.text) ? topicAt({ study, index }) : "");
   if (name === "") return;
   const isZh = isChinese(before.text);
   sheet.ask({

@@ -2,6 +2,7 @@ import { letterKey } from "../../text/letter-key.ts";
 import { countUnits } from "../../text/units.ts";
 import { weakGaps } from "../../lint/lint-patterns.ts";
 import type { Place } from "../place.ts";
+import { isEmptyNote } from "./chinese-told.ts";
 import { isGeneralHeading, isLabel, namesOneThing } from "./labels.ts";
 import { termAnswer } from "./term-answer.ts";
 import type { TermContext } from "./term-context.ts";
@@ -24,6 +25,7 @@ interface Part {
  */
 export function hidePart(place: Place, line: TermLine, part: Part): void {
   const isAsking = asking.test(line.term) || line.mark === "arrow" || part.context.asksFor === "meaning";
+  if (isEmptyNote(line.term, line.meaning)) return;
   if (isAsking) hideMeaning(place, line, part);
   else hideTerm(place, line, part);
 }

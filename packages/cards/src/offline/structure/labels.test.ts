@@ -178,6 +178,21 @@ describe("what a term line is asked", () => {
     ]);
   });
 
+  it("G1: 原因下面的名称不是定义，性质属于标题所说的事", async () => {
+    const made = await pairs(
+      "zh",
+      heading("讲义", 1),
+      heading("褥疮"),
+      heading("发生原因", 3),
+      ...items(false, "营养不良：皮下脂肪减少，受压处缺乏保护", "潮湿：皮肤受汗液浸渍，抵抗力下降"),
+    );
+
+    expect(made).toContain("褥疮的发生原因 › [...]：皮下脂肪减少，受压处缺乏保护 => 营养不良");
+    expect(await under("zh", "浪漫主义的特征", paragraph("主观性：作家把自己的感情放在第一位"))).toEqual([
+      "简述浪漫主义的主观性。 => 作家把自己的感情放在第一位",
+    ]);
+  });
+
   it("G1: words of a language course are asked for alike", async () => {
     const made = await pairs(
       "en",
@@ -234,6 +249,8 @@ describe("what a term line is asked", () => {
     ["en", "You need one of six grounds: consent, contract or law"],
     ["en", "Lecture 14: The Black Death"],
     ["zh", "血液黏度：全血 4，取决于"],
+    ["zh", "天宝之乱：但在后期任用奸臣，朝政腐败"],
+    ["zh", "参考书：经济学原理第八版"],
     ["zh", "一夫一妻：符合一夫一妻制"],
     ["zh", "自由落体：见笔记"],
     ["zh", "介词和连词：介词还是连词？"],

@@ -28,7 +28,7 @@ const answerMark = /^(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*/iu;
 const pairInOneLine =
   /^(?:Q|问题?|Question)\s*\d*\s*[:：.]\s*(?<question>.+?[?？])\s*(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*(?<answer>.+)$/isu;
 const aside =
-  /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb|统一一下|更正|小结|讲解|解读|解析|点评|评析|按语|编者按|comment|commentary|explanation|remark)\s*[:：]\s*/iu;
+  /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb|统一一下|更正|小结|讲解|解读|解析|点评|评析|按语|编者按|科学漫步|知识拓展|小贴士|阅读材料|知识链接|comment|commentary|explanation|remark)\s*[:：]\s*/iu;
 
 /** A paragraph or list item: a question with its answer, a term with its meaning, or running text. */
 export function draftLine(place: Place, block: Line): void {
@@ -87,7 +87,7 @@ function splitTerms(text: string): readonly string[] {
 
 /** An exception to what stands elsewhere, a rhyme to remember something by, a lack with its comment. */
 const unasked =
-  /^(?:例外|\p{Script=Han}{0,6}(?:口诀|歌诀|顺口溜|谐音)|巧记|思考|exceptions?|mnemonic|memory aid)\s*[:：]|^(?:例|eg|e\.g\.?)\s|^no\s[^:]{2,30}\s[-–—]\s/iu;
+  /^(?:例外|\p{Script=Han}{0,6}(?:口诀|歌诀|顺口溜|谐音)|巧记|思考|exceptions?|(?:exam |study |top |revision )?tips?|mnemonic|memory aid)\s*[:：]|^(?:例|eg|e\.g\.?)\s|^no\s[^:]{2,30}\s[-–—]\s/iu;
 
 function draftPart(place: Place, block: Line, part: string): void {
   // "讲解：现场指挥优先于信号灯": no term, but a word about the sentences behind it.

@@ -168,6 +168,10 @@ function quoteOf(study: Study, items: readonly Item[]): string {
   return study.document.text.slice(first.offset, last.offset + last.text.length);
 }
 
+/** What a course sets out to teach: "Describe the difference ...". */
+const task =
+  /^(?:describe|explain|understand|list|compare|define|discuss|identify|evaluate|analy[sz]e|outline|state|calculate|recogni[sz]e)\s|^(?:了解|理解|掌握|学会|能够?)/iu;
+
 /** The question for the members of a list, and all of them in one answer. */
 function membersOf(
   study: Study,
@@ -175,7 +179,9 @@ function membersOf(
   texts: readonly string[],
 ): { readonly question: string; readonly answer: string } | undefined {
   const tongue = tongueOfText(study, lead.text + (texts[0] ?? ""));
-  if (tongue === "other" || texts.length > maxMembers) return undefined;
+  if (tongue === "other" || texts.length > maxMembers || texts.some((text) => task.test(text))) {
+    return undefined;
+  }
   const parts = texts.map((text) => text.replace(/[\s。；;，,、.]+$/u, ""));
   const isJoined = parts.some((part) => /[、，,；;]/u.test(part));
   const answer = parts.join(tongue === "zh" ? (isJoined ? "；" : "、") : isJoined ? "; " : ", ");

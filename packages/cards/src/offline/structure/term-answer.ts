@@ -13,7 +13,7 @@ export function termAnswer(meaning: string, question: string): string {
     .replace(/^[@#>~*]+\s*/u, "")
     .replace(/^是(?![否非指])/u, "")
     .replace(/^[也又](?:称|叫)[^，]{1,10}，(?=是?指|即)/u, "")
-    .replace(/^(?:是?指(?![南标数挥定出示向导引望])的?是?|就是|意思是|[即是](?=一[种个类]))[：，]?/u, "");
+    .replace(/^(?:是?指(?![南标数挥定出示向导引望])的?是?|就是|意思是|即(?![将使便]))[：，]?/u, "");
   const alone = bare.replace(exampleInBrackets, "").replace(aside, "").trim();
   const answer = alone === "" ? bare : alone;
   return withoutVerb(answer, question);
@@ -46,6 +46,8 @@ function withoutVerb(answer: string, question: string): string {
     );
   }
   if (question.endsWith("等于什么？")) return answer.replace(/^等于/u, "");
+  const done = /由谁(?<verb>.{1,2})？$/u.exec(question)?.groups?.["verb"];
+  if (done !== undefined) return answer.replace(/^由/u, "").replace(new RegExp(`${done}[。]?$`, "u"), "");
   const passive = passiveQuestion.exec(question)?.groups?.["verb"];
   if (passive === undefined) return withoutOwnVerb(answer, question);
   const rest = withoutStart(answer, passive);
