@@ -36,6 +36,11 @@ const called: EnglishRule = (clause, study) => {
   return { rule: "name.called", question, answer: whole, score: 0.86, difficulty: "easy" };
 };
 
+function askFor(when: string): string {
+  if (when.startsWith("since")) return "Since when";
+  return when.startsWith("until") ? "Until when" : "When";
+}
+
 /** S V O in 1815. */
 const when: EnglishRule = (clause, study) => {
   if (clause.verb === "") return undefined;
@@ -61,7 +66,7 @@ const when: EnglishRule = (clause, study) => {
   if (countUnits(before) > 16 || isOpen || isSpan || isCount) return undefined;
   return {
     rule: "date.when",
-    question: `${captured(found, "when").startsWith("since") ? "Since when" : "When"} ${asked}${before === "" ? "" : ` ${before}`}?`,
+    question: `${askFor(captured(found, "when"))} ${asked}${before === "" ? "" : ` ${before}`}?`,
     answer: captured(found, "when"),
     score: 0.78,
   };

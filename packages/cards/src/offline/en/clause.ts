@@ -60,7 +60,7 @@ function isNoSubject(subject: string, words: readonly string[]): boolean {
       subject,
     ) ||
     beginsWithVerb(words) ||
-    (/ [-–—] |^[A-Za-z]+ly$/.test(subject) && !nounInLy.test(subject)) ||
+    (/ [-–—](?: |$)|^[A-Za-z]+ly$/.test(subject) && !nounInLy.test(subject)) ||
     /\s[a-z]{3,}ed (?:(?:the|an?|its|their|his|her)\s|[A-Z])/.test(
       subject.replace(/\b(?:who|that|which)\b.*$/, ""),
     ) ||
@@ -201,7 +201,8 @@ function isFinite(words: readonly string[], at: number): boolean {
     case "base":
       return isVerbOfPlural(words, at) || isVerbOfHead(words, at);
     case "third":
-      return !isPluralNoun(words, at);
+      // "Ada's notes for": what somebody owns is a noun.
+      return !/[’']s$/.test(before) && !isPluralNoun(words, at);
     case "past":
     case "pastOrParticiple":
       return true;

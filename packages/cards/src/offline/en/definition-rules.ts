@@ -132,6 +132,8 @@ export const define: EnglishRule = (clause, study) => {
   const isAttribute = attributeNoun.test(clause.subject);
   if ((!nounComplement.test(clause.rest) && !isAttribute) || noComplement.test(clause.rest)) return undefined;
   if (isOneOfMany(clause.subject, isAttribute) || isDescription(clause)) return undefined;
+  // "The best conditions are ...": for what, the text said before.
+  if (/^The (?:best|ideal|optimal|only|chief|next|last) [a-z]+$/.test(clause.subject)) return undefined;
   if (
     isAttribute ? isBareQuality(clause) : /^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest)
   ) {

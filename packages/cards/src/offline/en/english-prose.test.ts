@@ -75,6 +75,16 @@ const asked: readonly (readonly [string, string, string])[] = [
     "Who developed the model of Holm? => Clara Holm",
   ],
   [
+    "after a clause is when",
+    "Gestational gout resolves after the child is born.",
+    "When does gestational gout resolve? => after the child is born",
+  ],
+  [
+    "until a year",
+    "The League of Halland withheld its consent until 1862.",
+    "Until when did the League of Halland withhold its consent? => until 1862",
+  ],
+  [
     "two plurals are a pair",
     "The registrar prefers warnings and reprimands to fines.",
     "What does the registrar prefer to fines? => warnings and reprimands",
@@ -120,6 +130,8 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "The pact was one of the causes of the war of 1640.",
     /What was the pact/,
   ],
+  ["what somebody owns is a noun", "Clara Holm's notes for the Tuesday group of Ulm.", /note for/],
+  ["the best conditions for what", "The best conditions are a cool room and dry air.", /the best conditions/],
   ["months are no thing", "Swarms are most common in May and June.", /What are swarms/],
 ];
 

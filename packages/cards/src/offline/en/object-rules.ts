@@ -11,7 +11,7 @@ import {
   withoutGap,
   withoutSecondVerb,
 } from "./answer-text.ts";
-import { type EnglishClause, parseClause } from "./clause.ts";
+import { type EnglishClause, hasFiniteVerb, parseClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { type Asked, actOf } from "./object-complements.ts";
 import { insideSentence, invert, isPerson, withSetting } from "./phrasing.ts";
@@ -188,6 +188,11 @@ function askObject(
   if (asksWhere(lemma, word, answer)) {
     const question = withSetting(clause, `Where ${asked}?`, study);
     return { rule: "place.where", question, answer: `${word} ${answer}`, score: 0.74 };
+  }
+  // "resolves after the baby is born": when.
+  if (/^(?:after|before)$/.test(word) && hasFiniteVerb(answer)) {
+    const question = withSetting(clause, `When ${asked}?`, study);
+    return { rule: "value.time", question, answer: `${word} ${answer}`, score: 0.76 };
   }
   const moved = word === "" ? movedObject(answer) : undefined;
   if (moved !== undefined) {
