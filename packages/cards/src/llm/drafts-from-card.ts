@@ -51,6 +51,7 @@ export function draftsFromCard(card: ModelCard, found: FoundQuote): readonly Car
  */
 const roles: readonly (readonly [RegExp, string])[] = [
   [/[称叫誉尊](?:为|做|作|之为)?什么|简称|别名|\b(?:called|known as|named)\b[^?]*\?|\bstand for\b/iu, "name"],
+  [/^(?:简述|概述|试述)|^(?:describe|outline|give an account of)\b/iu, "account"],
   [/第 ?\d+ ?(?:项|步)是什么|\bwhat is step \d+\b/iu, "step"],
   [/公式是什么|\bformula for\b/iu, "formula"],
   [
@@ -58,7 +59,7 @@ const roles: readonly (readonly [RegExp, string])[] = [
     "saying",
   ],
   [/^what (?:is|was|are|were) .{1,60}['’]s [\w -]{3,30}\?$/iu, "attribute"],
-  [/^(?:why|what is the reason)\b|为什么|为何|什么原因/iu, "reason"],
+  [/^(?:why|what is the reason)\b|为什么(?![？?]|$)|为何|什么原因/iu, "reason"],
   [
     /^(?:until |under [^,]{1,40}, )?when (?:is|are|does|do|must|may|can|should)\b|在什么(?:条件|情况)下/iu,
     "condition",

@@ -32,7 +32,7 @@ function where({ text, isLater }: Clause): ClauseCard | undefined {
   const isTime = /\d|分钟|小时|[后前期]$/u.test(place);
   const asked = /阶段|时期/u.test(edge) ? `在什么${edge}` : isTime ? "在什么时候" : "在哪里";
   return {
-    rule: "fact.where",
+    rule: "place.where",
     question: `${subject}${captured(found, "often")}${asked}${captured(found, "does")}？`,
     answer: place + edge,
     score: 0.8,
