@@ -25,7 +25,7 @@ const didPattern = new RegExp(
 export const agent: ClauseRule = (clause) => by(clause) ?? made(clause.text) ?? did(clause.text, clause.rest);
 
 function by({ text, isLater }: Clause): ClauseCard | undefined {
-  const found = byPattern.exec(text)?.groups;
+  const found = text.includes("由") ? byPattern.exec(text)?.groups : undefined;
   const subject = captured(found, "subject").replace(/[就都也]$/u, "");
   if (found === undefined || !isOwnSubject(subject, { isLater }, 14)) return undefined;
   const elected = /(?:选举|推选|表决|登记|审核|审查|统一|集中)$/u.exec(captured(found, "agent"))?.[0] ?? "";

@@ -160,7 +160,7 @@ const momentPattern =
 
 /** "合同自承诺生效时成立": from when on something holds. */
 export const moment: ClauseRule = ({ text, isLater }) => {
-  const found = momentPattern.exec(text);
+  const found = /[自从]/u.test(text) ? momentPattern.exec(text) : null;
   const subject = captured(found, "subject").replace(/(?:一般|通常|应当?)$/u, "");
   const edge = /^(?:时|之?日)/u.exec(captured(found, "does"))?.[0] ?? "";
   const when = captured(found, "when") + edge;
@@ -180,7 +180,7 @@ const periodPattern = new RegExp(
 
 /** "指南针在北宋时开始用于航海": in which dynasty. */
 export const period: ClauseRule = ({ text, isLater }) => {
-  const found = periodPattern.exec(text);
+  const found = /[在于]/u.test(text) ? periodPattern.exec(text) : null;
   const what = captured(found, "what");
   if (found === null || !isOwnSubject(what, { isLater }, 8)) return undefined;
   const question = `${what}在什么时候${captured(found, "did")}？`;

@@ -137,13 +137,17 @@ function onlyTelling(place: Place, { bold }: SentenceInHand): Place {
   };
 }
 
+const reasoned = /[因由故为]|所以/u;
+
 /** Cards of the sentence as a whole; where there is one, its clauses are not taken one by one. */
 function wholeCards({ sentence, subject }: SentenceInHand): readonly ClauseCard[] {
   const parts = sentence.split(/(?<=；)/u);
   const named = parts.map((part) => naming(part)).filter((card) => card !== undefined);
-  const found = [socalled(sentence), saying(sentence, subject), why(sentence, subject)].filter(
-    (card) => card !== undefined,
-  );
+  const found = [
+    socalled(sentence),
+    saying(sentence, subject),
+    reasoned.test(sentence) ? why(sentence, subject) : undefined,
+  ].filter((card) => card !== undefined);
   if (found.length + named.length > 0) return [...found, ...named];
   return parts
     .filter(

@@ -160,6 +160,7 @@ function isHalf(object: string, rest: readonly string[]): boolean {
 
 /** 名义 GDP 用当年价格计算: what it is done with. */
 export const means: ClauseRule = ({ text, isLater }) => {
+  if (!text.includes("用")) return undefined;
   const match =
     /^(?<subject>[^，。；]{2,20}?)(?<use>常用|可用|使用|采用|用|利用)(?<what>[^，。；]{2,18})(?<does>来?(?:计算|选择|构造|划分|求解|训练|估计|预测|表示|测量|衡量|检验|核算|测定|描述|治疗|处理|鉴定|鉴别|检测|记录|连接|区分|研究|判断|分析)[^，]{0,8})$/u.exec(
       text,
@@ -186,6 +187,7 @@ export const means: ClauseRule = ({ text, isLater }) => {
 
 /** A 与 B 成正比. */
 export const relation: ClauseRule = ({ text, isLater }) => {
+  if (!/[与跟和]/u.test(text)) return undefined;
   const match =
     /^(?<subject>[^，。；]{1,20}?)(?<only>只|总|常)?(?<with>与|跟|和)(?<other>[^，。；]{1,20}?)(?<tail>有关|无关|成正比|成反比|相同|相反|相等|垂直|平行|(?<!协商)一致)$/u.exec(
       text,
@@ -208,6 +210,7 @@ export const relation: ClauseRule = ({ text, isLater }) => {
 
 /** 以高血压伴低血钾为特征: what it is characterised by, based on, aimed at. */
 export const basis: ClauseRule = ({ text, isLater }) => {
+  if (!text.includes("以")) return undefined;
   const match =
     /^(?<subject>[^，。；]{1,16}?)(?<adverb>主要|通常|多|常|都|均|是|则)?以(?<what>[^，。；]{2,26})(?<as>为(?:主要|基本|典型|共同)?(?:特征|特点|标志|基础|核心|目的|目标|中心|主体|主|原则|依据|前提|标准|代表|对象|手段|单位|实验材料|材料|口号|借口|主题|背景|名义|原料|底物|载体|纲领|宗旨|指导思想|骨架|框架|动力|主线|媒介|轴))$/u.exec(
       text,
@@ -251,7 +254,7 @@ const toolPattern = new RegExp(
 
 /** "检测蛋白质可用双缩脲试剂": what a deed is done with, where nobody is said to do it. */
 export const tool: ClauseRule = ({ text }) => {
-  const match = toolPattern.exec(text);
+  const match = text.includes("用") ? toolPattern.exec(text) : null;
   const what = captured(match, "what");
   const answer = captured(match, "tool");
   const isTool = !/^[于以来作]|[时后前]$|来|进行/u.test(answer) && !/[的，时]$/u.test(what);

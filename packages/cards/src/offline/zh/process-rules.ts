@@ -22,7 +22,7 @@ const madePattern =
 export const process: ClauseRule = (clause) => where(clause) ?? through(clause) ?? madeFrom(clause);
 
 function where({ text, isLater }: Clause): ClauseCard | undefined {
-  const found = wherePattern.exec(text);
+  const found = text.includes("在") ? wherePattern.exec(text) : null;
   const subject = captured(found, "subject").replace(/(?:都|均|也|则|只)$/u, "");
   const place = captured(found, "where");
   if (found === null || !isOwnSubject(subject, { isLater }, 9) || /^[此这那其该]|[之以]$/u.test(place)) {
@@ -32,7 +32,7 @@ function where({ text, isLater }: Clause): ClauseCard | undefined {
   const isTime = /\d|分钟|小时|[后前期]$/u.test(place);
   const asked = /阶段|时期/u.test(edge) ? `在什么${edge}` : isTime ? "在什么时候" : "在哪里";
   return {
-    rule: "place.where",
+    rule: "fact.where",
     question: `${subject}${captured(found, "often")}${asked}${captured(found, "does")}？`,
     answer: place + edge,
     score: 0.8,
@@ -41,7 +41,7 @@ function where({ text, isLater }: Clause): ClauseCard | undefined {
 }
 
 function through({ text, isLater }: Clause): ClauseCard | undefined {
-  const found = throughPattern.exec(text);
+  const found = /[经过助靠]/u.test(text) ? throughPattern.exec(text) : null;
   const subject = captured(found, "subject").replace(/(?:都|均|也|则|可以?|能够?|只)$/u, "");
   const what = captured(found, "what").replace(/[来而]$/u, "");
   const by = captured(found, "by");
@@ -55,7 +55,7 @@ function through({ text, isLater }: Clause): ClauseCard | undefined {
 }
 
 function madeFrom({ text, isLater }: Clause): ClauseCard | undefined {
-  const found = madePattern.exec(text);
+  const found = text.endsWith("的") ? madePattern.exec(text) : null;
   const subject = captured(found, "subject");
   const what = captured(found, "what");
   const isWhole = !/^[此这那其该]/u.test(what) && isOwnSubject(subject, { isLater }, 9);
