@@ -13,7 +13,8 @@ export function subjectOf(cell: Cell): string {
   if (isDate) return name;
   if (/^(?:朝代|王朝)$/u.test(kind) && /^\p{Script=Han}$/u.test(name)) return `${name}朝`;
   if (kind === "维生素" && /^[A-Z]\d{0,2}$/.test(name)) return `${kind}${name}`;
-  const isSign = countHan(name) === 0 && !/[A-Za-z]{3}/.test(name);
+  const isSign =
+    countHan(name) === 0 && (!/[A-Za-z]{3}/.test(name) || /(?![A-Za-z])\p{Script=Latin}/u.test(name));
   if (isSign || isCode(cell) || (countUnits(name) < 1 && !/[A-Za-z]/.test(name))) return signOf(cell);
   return withKind(cell) ?? memberOf(cell) ?? (/[，；、]|的.*的/u.test(name) ? `“${name}”` : name);
 }
@@ -28,7 +29,10 @@ function withKind({ name, kind }: Cell): string | undefined {
   const isQuality =
     /^.{1,3}性$/u.test(name) &&
     /^(?:立场|观点|流派|学派|理论|模型|策略|分析|研究|货币|政策|疾病)$/u.test(kind);
-  const thing = isQuality ? kind : captured(typed.exec(kind), "thing");
+  const bare = kind.replace(/^(?:基本|主要|设计)/u, "");
+  const isBare =
+    /^(?:原则|定律|定理|效应|法则|模式)$/u.test(bare) && name.length <= 4 && !/[法律论则说]$/u.test(name);
+  const thing = isQuality || isBare ? bare : captured(typed.exec(kind), "thing");
   return isHan && thing !== "" && !name.includes(thing) ? `${name}${thing}` : undefined;
 }
 

@@ -93,6 +93,9 @@ function placed(owned: Owned, kind: string): string | undefined {
   if (/(?:签订国|签约国|缔约国|参战国|成员国|交战双方|签订双方)$/u.test(label)) {
     return `${subject}的${label}是哪些？`;
   }
+  if (/^(?:皇帝|君主|帝王|国王|总统)$/u.test(kind) && /^(?:主要|重大)(?:事件|事迹|政绩)$/u.test(label)) {
+    return `${subject}在位期间有哪些${label}？`;
+  }
   if (label === "分布") return `${subject}分布在哪里？`;
   if (where.test(label) && isOwnedHeadZh(label)) {
     return `${subject}的${label}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`;
@@ -130,7 +133,9 @@ function dateOf({ kind }: Cell, { subject, label, value }: Owned): string | unde
   if (isBare && isSpan && lasting.test(kind)) return `${subject}从何时到何时？`;
   if (isSpan) {
     const isUnsure = isBare && !label.startsWith("起止");
-    return isUnsure ? undefined : `${subject}的${label}是什么${label.endsWith("时间") ? "" : "时候"}？`;
+    return isUnsure
+      ? undefined
+      : `${subject}的${label}是${label.endsWith("时间") ? "从何时到何时" : "什么时候"}？`;
   }
   if (!isBare) return year.test(value) ? `${subject}的${label}是哪一年？` : undefined;
   return happening.test(kind) ? `${subject}发生在${year.test(value) ? "哪一年" : "什么时候"}？` : undefined;

@@ -26,6 +26,8 @@ const commands =
   /^(?:命令|指令|函数|参数|选项|方法|字段|属性|关键字|快捷键|标签|语句|操作符|运算符|接口|工具|配置项?|试剂|药物|激素|酶)$/u;
 const signs =
   /^(?:信号|标志|标识|返回值|图标|手势|警示色)$|^\p{Script=Han}{0,4}(?:代码|代号|状态码|错误码|缩写|简称|符号)$/u;
+const meanings = /^(?:含义|意思|定义|释义|概念|内涵)$/u;
+
 /** How a cell of a Chinese table is asked for; nothing where the heads make nothing of it. */
 export function chinesePrompt(cell: Cell): Prompt | undefined {
   // "hablar" under 人称: the heads are words, the cells their forms.
@@ -138,7 +140,7 @@ function generalPrompt(
   { label, named }: { readonly label: string; readonly named: string },
 ): Prompt {
   const { name, kind, value } = cell;
-  if (commands.test(kind) && (kind !== "标签" || countHan(name) === 0)) {
+  if (commands.test(kind) && (countHan(name) === 0 || !meanings.test(label))) {
     return { question: `${name}的作用是什么？` };
   }
   if (signs.test(kind)) return { question: `${name.length <= 4 ? kind : ""}“${name}”表示什么？` };

@@ -5,7 +5,7 @@ const idle =
   /^(?:例句|例文|例词|示例|造句|备注|注释?|注意|附注|页码|序号|编号|出处|图|图片|example sentences?|sample sentence|sentence|notes?|remarks?|comments?|口诀|记忆.{0,3}|助记|谐音|mnemonics?|no\.?|#|page|link|url|image|picture|status|rating)$/i;
 /** A head that only says "what follows is said of it". */
 const general =
-  /^(?:details?|descriptions?|def\.?|desc\.?|explained|explanations?|meaning|definition|what it is|contents?|information|summary|说明|描述|解释|详情|内容|含义|意思|定义|释义|要点|具体内容|主要内容|概念)$/i;
+  /^(?:details?|descriptions?|def\.?|desc\.?|explained|explanations?|meaning|definition|what it is|contents?|information|summary|说明|描述|解释|详情|内容|含义|意思|定义|释义|内涵|要点|具体内容|主要内容|概念)$/i;
 /** A head over names of traits, not of things: the things stand in the other heads. */
 const traitHead =
   /^(?:features?|aspects?|propert(?:y|ies)|characteristics?|criteri(?:on|a)|elements?|attributes?|parameters?|dimensions?|points?|basis|traits?|differences?|fields?|(?:basis|points?|grounds?) of [a-z ]+|comparison|特征|特点|特性|项目|比较|对比|比较项目?|对比项目?|比较内容|方面|指标|属性|区别|不同点|维度|要素|性质|参数|比较点|对比点)$/i;

@@ -1,7 +1,8 @@
 import { isPerson } from "../en/phrasing.ts";
 import { countUnits } from "../../text/units.ts";
+import { isTrait } from "./column-labels.ts";
 import { isMany, kindNoun } from "./english-subject.ts";
-import type { Cell, Prompt } from "./table-cell.ts";
+import { type Cell, isAmount, type Prompt } from "./table-cell.ts";
 import { isNounHead } from "./table-heads-english.ts";
 
 /** Heads over persons, tenses and cases: the other heads are words, the cells their forms. */
@@ -77,8 +78,9 @@ export function isDegreeName(cell: Cell): boolean {
 }
 
 /** Whether a name says nothing without the heading. */
-function isOpen({ kind, topic, isHead, isCompared }: Cell, name: string): boolean {
-  if (isHead) return isCompared;
+function isOpen({ kind, label, value, topic, isHead, isCompared }: Cell, name: string): boolean {
+  // "Atmosphere — oxygen: 21%": of what, the caption says.
+  if (isHead) return isCompared || ((isAmount(value) || value === "trace") && !isTrait(label));
   if (/^(?:types?|kinds?)$/i.test(kind) && /^(?:types|kinds) of /i.test(topic)) return true;
   const isThin =
     name.length <= 3 || /^[a-z]|-(?:only|based|free|like)\b|^(?:s|ss|art|reg|sec|ch)\.? \d/.test(name);

@@ -43,12 +43,9 @@ function asked(labels: string): string | undefined {
   return `${bare}${countHan(bare) > 0 ? "？" : "?"}`;
 }
 
-/** A cell without the small words it begins with: "as a trespasser" hides the trespasser; "to act within powers" all. */
+/** A cell without the small words it begins with: "as a trespasser" hides the trespasser; "at once" is hidden whole. */
 function gapOf(value: string): string {
-  return tidyAnswer(value).replace(
-    /^(?:(?:as|of|in|by|at|to(?= (?:a|an|the)\s))\s)?(?:(?:a|an|the)\s)?(?=\S)/i,
-    "",
-  );
+  return tidyAnswer(value).replace(/^(?:(?:as|of|in|by|at|to)\s)?(?:a|an|the)\s(?=\S)/i, "");
 }
 
 function fitsGap(around: string, { value, gap }: { readonly value: string; readonly gap: string }): boolean {

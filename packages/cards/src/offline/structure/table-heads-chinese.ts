@@ -14,7 +14,7 @@ const verbFirst =
 /** Whether "NAME的LABEL" is Chinese: the label is a noun, and no verb with its object. */
 export function isOwnedHeadZh(label: string): boolean {
   if (countHan(label) === 0) return /^[A-Za-z][A-Za-z ]{0,14}$/.test(label);
-  if (/[，。；：、/和与及或]|的(?!）)|^(?:需要|具有|属于|包含)/u.test(label) || countHan(label) > 8) {
+  if (/[，。；：、/和与及或]|的(?!）)|^(?:需要|具有|属于|包含|\d)/u.test(label) || countHan(label) > 8) {
     return false;
   }
   if (/^方式$/u.test(label)) return false;

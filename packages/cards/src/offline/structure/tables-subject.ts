@@ -32,7 +32,11 @@ function topicOrTitle(place: Place): string {
 
 function captionOf(text: string): string {
   const named = withoutNumber(text);
-  return countUnits(named) <= 14 ? named : "";
+  if (countUnits(named) > 14) return "";
+  // "Approximate percentage of elements in living organisms compared to the non-living world".
+  return countUnits(named) > 7
+    ? named.replace(/^(.{12,}?)\s(?:in|compared|among|between|across)\s.*$/iu, "$1")
+    : named;
 }
 
 /** "火灾按照可燃物的类型分为六类". */

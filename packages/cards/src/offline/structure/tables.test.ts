@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heading, table } from "../../testing/build-document.ts";
+import { heading, paragraph, table } from "../../testing/build-document.ts";
 import { pairs } from "../../testing/pairs.ts";
 
 const english: readonly (readonly [string, readonly (readonly string[])[], string])[] = [
@@ -372,5 +372,26 @@ describe("the question of a table's cell follows what stands in it", () => {
     );
 
     expect(made).toEqual(["What is the action of the transverse muscle? => Narrows and elongates"]);
+  });
+
+  it("G1: bare numbers of two heads stand under the caption", async () => {
+    const made = await pairs(
+      "en",
+      heading("Matter", 1),
+      paragraph("Table 2.1 Percentage of elements"),
+      table(["Element", "Atmosphere", "Crust"], ["Oxygen", "21%", "46%"]),
+    );
+
+    expect(made).toContain("Percentage of elements › Atmosphere — oxygen: [...] => 21%");
+  });
+
+  it("G1: what a parameter means is no effect of it", async () => {
+    const made = await pairs(
+      "zh",
+      heading("叉车"),
+      table(["参数", "含义"], ["额定起重量", "允许举升的最大质量"]),
+    );
+
+    expect(made).toEqual(["叉车的额定起重量是什么？ => 允许举升的最大质量"]);
   });
 });
