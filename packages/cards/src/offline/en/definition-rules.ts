@@ -20,10 +20,10 @@ const wholeSuperlative =
 /** "Interdependence is the key feature of oligopoly": what is its key feature? */
 function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined {
   const { auxiliary, rest } = clause;
+  const isOne = /^(?:is|was)$/.test(auxiliary) && rest.startsWith("the ");
+  if (!isOne || !(evaluating.test(rest) || rest.startsWith("the only known "))) return undefined;
   const asked = trimmed(rest);
-  const isOne =
-    /^(?:is|was)$/.test(auxiliary) && (evaluating.test(rest) || rest.startsWith("the only known "));
-  if (!isOne || !wholeSuperlative.test(asked) || /\bof the$/.test(asked)) return undefined;
+  if (!wholeSuperlative.test(asked) || /\bof the$/.test(asked)) return undefined;
   if (/\b(?:that|which|who|and)\b/.test(asked) || countUnits(clause.subject) > 6) return undefined;
   return {
     rule: "definition.reversed",
@@ -92,6 +92,7 @@ const rated =
 
 /** "Drift is an important driver of diversity": what is it an important driver of? */
 function ratedFor(clause: EnglishClause, study: Study): EnglishCard | undefined {
+  if (!/^(?:an?|one)\s/.test(clause.rest)) return undefined;
   const found = rated.exec(trimmed(clause.rest));
   const what = captured(found, "what");
   const isWhole = !/^one |\b(?:of|in|for|to|that|which)\b/.test(what);

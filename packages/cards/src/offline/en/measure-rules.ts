@@ -24,6 +24,9 @@ const speed = new RegExp(
 );
 const warmth =
   /^(?<word>at|to) (?<amount>(?:about |around |over |below |above )?[-−–]?\d[\d.,]*(?:\s?(?:to|–|-)\s?[-−]?\d[\d.,]*)?\s?(?:°\s?[CFK]|K|degrees\b.*))$/;
+/** What the rest of a measured clause begins with: tested before the slower patterns. */
+const amountFirst =
+  /^(?:\d|at |to |about |around |roughly |only |up to |more |less |some |over |under |nearly |almost |approximately |an average |an estimated |half |one |two |three |four |five |six |seven |eight |nine |ten |twelve |twenty )/;
 const howOf: Readonly<Record<string, string>> = {
   across: "wide",
   "in diameter": "wide",
@@ -37,9 +40,7 @@ const extent: EnglishRule = (whole, study) => {
   // "is about 30 m long": "about" belongs to the amount.
   const isNearly = /^(?:about|roughly|only|nearly|almost|approximately)$/.test(whole.adverb);
   const clause = isNearly ? { ...whole, adverb: "", rest: `${whole.adverb} ${whole.rest}` } : whole;
-  if (!/\d|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty/.test(clause.rest)) {
-    return undefined;
-  }
+  if (!amountFirst.test(clause.rest)) return undefined;
   const asked = invert(clause, study);
   if (asked === undefined || /\bnot\b/.test(clause.adverb)) return undefined;
   const measured = isCopula(clause) ? size.exec(clause.rest) : null;
