@@ -20,7 +20,7 @@ const englishNoise = [
   /\b(this|the) (handout|chapter|document|lecture|text|guide|section|unit|course) (summari[sz]es|covers|introduces|describes|explains|is intended|will|presents|outlines)\b|\bin this (chapter|section|lecture|unit|handout)\b/i,
 ];
 const chineseNoise = [
-  /^(?:讨论题|图片来源|课堂讨论|听力|拓展阅读)[:：]|图片来源[:：]/u,
+  /^(?:讨论题|图片来源|课堂讨论|听力|拓展阅读|推荐阅读|教学要求|主办|承办|课时安排|案例)[:：]|图片来源[:：]/u,
   // The head of a handout: "文件编号：... 版本：... 编制：...".
   /(?:^|\s)(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：].*\s(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：]/u,
   /^[-—–*\s▲◆★■●【]*(?:课后活动|课标要求|学习目标|教学目标|探究活动|课堂活动|待补|待查|没听懂?|没记|忘记|借笔记|习题|练习|考核(?:时间|地点|方式)|文件编号|参考书|教材(?:版本)?[:：]|培训机构|授课(?:时间|教师)|上课时间)|借笔记|没听[，,。]|自带[^，。]{0,8}(?:工作服|手表|文具|电脑)/u,

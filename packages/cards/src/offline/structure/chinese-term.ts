@@ -341,7 +341,8 @@ function questionByTerm({ term, meaning }: TermLine): string | undefined {
   if (!/(方法|步骤|条件|原因|作用|维度|三要素|特点|特征|公式|途径|原则|标准|类型|种类)$/u.test(term)) {
     return undefined;
   }
-  const isMany = /(原则|维度|类型|种类|条件)$/u.test(term) && meaning.includes("、");
+  const areNouns = /^[^，。；、的]{1,8}(?:、[^，。；、的]{1,8})+[。]?$/u.test(meaning);
+  const isMany = /(原则|维度|类型|种类|条件)$/u.test(term) && areNouns;
   return `${term}${isMany ? "有哪些" : "是什么"}？`;
 }
 

@@ -120,7 +120,7 @@ function capitalised(text: string): string {
 /** "spinlock -> busy waits in a loop": a name and notes about it; not a case with what to choose or what comes of it. */
 function isNoted(term: string, meaning: string): boolean {
   return (
-    /^[A-Za-z][a-z-]+(?: [a-z-]+)?$/.test(term) &&
+    /^[A-Za-z][a-z’'-]+(?: [a-z-]+)?$/.test(term) &&
     !isManyTerm(term) &&
     meaning.split(" ").length > 3 &&
     !instruction.test(meaning)

@@ -108,13 +108,14 @@ function hideMeaning(place: Place, { term, meaning, mark }: TermLine, { quote, c
   });
 }
 
-/** A number with its unit, a name: what a note about a term tells that can be asked for. */
-const detail =
-  /(?<![\w.(-])\d[\d.,]*(?:\s?%|\s(?!(?:for|not|of|to|in|and|or|the|is|as|at|by|what|so|if)\b)[a-z]{2,10})?(?![\w(-])|(?<=\s)[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*/;
+/** A number with its unit; else a name: what a note about a term tells that can be asked for. */
+const amount =
+  /(?<![\w.(-])\d[\d.,]*(?:\s?%|\s(?!(?:for|not|of|to|in|and|or|the|is|as|at|by|what|so|if)\b)[a-z]{2,10})?(?![\w(-])/;
+const name = /(?<=\s)[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*/;
 
 /** "invented by Dijkstra", "header only 8 bytes", noted down behind the meaning of a term. */
 export function hideDetail(place: Place, term: string, note: string): void {
-  const [gap] = detail.exec(note) ?? [];
+  const [gap] = amount.exec(note) ?? name.exec(note) ?? [];
   const units = countUnits(note);
   if (gap === undefined || units < 3 || units > maxMeaningUnits || /^(?:e\.?g|eg|see|use|cf)\b/i.test(note)) {
     return;

@@ -9,7 +9,11 @@ export const maxTermSentenceUnits = 40;
 export function isTerm(line: TermLine, first: string): boolean {
   const { term, mark } = line;
   if (countUnits(first) > maxTermSentenceUnits || isNoise(`${term} ${first}`)) return false;
-  if (openClause.test(term) || isOpenEnded(term, first)) return false;
+  // "第三章：期货公司", "获取->提炼->描述": a heading, a chain.
+  if (/^第[一二三四五六七八九十\d]+[章节讲课]$/u.test(term) || (mark === "arrow" && /->|→/u.test(first))) {
+    return false;
+  }
+  if ((openClause.test(term) && !/\p{Script=Han}/u.test(first)) || isOpenEnded(term, first)) return false;
   if (/[A-Za-z] \d{4}$/.test(term) || isFragment(line) || isClause(line, first)) return false;
   // "小陈：每天写复盘": somebody speaks.
   if (/^[小老阿]\p{Script=Han}{1,2}$/u.test(term)) return false;

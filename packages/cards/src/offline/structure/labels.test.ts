@@ -193,6 +193,26 @@ describe("what a term line is asked", () => {
     ]);
   });
 
+  it("G1: 以介词结尾或开头的短语也是单词", async () => {
+    const made = await under("zh", "短语", ...items(false, "abide by — 遵守", "in the long run — 从长远看"));
+
+    expect(made).toContain("“abide by”是什么意思？ => 遵守");
+    expect(made).toContain("“in the long run”是什么意思？ => 从长远看");
+  });
+
+  it("G1: a typed bullet is no part of the term, a later note belongs to the term of its line", async () => {
+    expect(await under("zh", "模块", paragraph("- 微观结构：实体模式的总称"))).toEqual([
+      "微观结构是什么？ => 实体模式的总称",
+    ]);
+    expect(
+      await under(
+        "en",
+        "Regression",
+        paragraph("Collinearity = predictors that move together. check: VIF above 10"),
+      ),
+    ).toContain("Collinearity: check: VIF above [...] => 10");
+  });
+
   it("G1: words of a language course are asked for alike", async () => {
     const made = await pairs(
       "en",
@@ -249,6 +269,9 @@ describe("what a term line is asked", () => {
     ["en", "You need one of six grounds: consent, contract or law"],
     ["en", "Lecture 14: The Black Death"],
     ["zh", "血液黏度：全血 4，取决于"],
+    ["zh", "第三章：期货公司"],
+    ["zh", "需求获取->需求提炼->需求描述"],
+    ["zh", "教学要求：掌握缺失和重复的概念"],
     ["zh", "天宝之乱：但在后期任用奸臣，朝政腐败"],
     ["zh", "参考书：经济学原理第八版"],
     ["zh", "一夫一妻：符合一夫一妻制"],

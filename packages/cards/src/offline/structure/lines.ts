@@ -44,7 +44,7 @@ export function draftLine(place: Place, block: Line): void {
     if (block.type === "paragraph") draftEnumeration(place, block);
     // One of several conditions says nothing without the sentence that they belong to.
     if (isEnumerated(place.study, place.index, block) && !/[。.]\s*\S|[:：]/u.test(block.text)) return;
-    const text = withoutAnnouncement(withoutNumber(withoutLabel(block)));
+    const text = withoutAnnouncement(withoutNumber(withoutLabel(block))).replace(/^[-–—•·●▪◦‣]\s+/u, "");
     for (const part of splitTerms(text)) if (!unasked.test(part)) draftPart(place, block, part);
   }
 }
@@ -202,7 +202,11 @@ function draftRest(place: Place, block: Line, { others, bold, subject, owner }: 
   const plain: string[] = [];
   for (const sentence of others) {
     const line = readTermLine(sentence);
-    if (line?.mark !== "colon" || !isTerm(line, line.meaning)) {
+    // "check: VIF above 10" belongs to the term that the line began with.
+    const isBare =
+      line !== undefined && /^[a-z]+$/.test(line.term) && !isLabel(line.term, "en") && subject !== "";
+    if (isBare) hideDetail(place, subject, sentence);
+    else if (line?.mark !== "colon" || !isTerm(line, line.meaning)) {
       if (/^[a-z(]/.test(sentence) && subject !== "") hideDetail(place, subject, sentence);
       else plain.push(sentence);
     } else {
@@ -245,7 +249,8 @@ function meaningsOf({ term, meaning }: TermLine): readonly string[] {
   return sentences.flatMap((sentence) => {
     // What one sentence says of a term is one answer, as long as it is short enough.
     const parts = sentence.split("；").filter((part) => part !== "");
-    return countUnits(sentence) > maxTermSentenceUnits - 6 ? parts : [sentence];
+    const isLong = countUnits(sentence) > maxTermSentenceUnits - 6 || sentence.includes(term);
+    return isLong ? parts : [sentence];
   });
 }
 

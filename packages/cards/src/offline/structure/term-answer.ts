@@ -21,6 +21,7 @@ export function termAnswer(meaning: string, question: string): string {
 
 /** "square root of variance. same units as data": the stops of a student before small letters end notes as well. */
 export function splitNotes(text: string): readonly string[] {
+  if (!text.includes(". ")) return [text];
   const notes: string[] = [];
   let start = 0;
   for (const stop of text.matchAll(/[a-z)\d]\.\s+(?=[a-z(])/gi)) {

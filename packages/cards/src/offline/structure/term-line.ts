@@ -53,15 +53,15 @@ export function readTermLine(line: string): TermLine | undefined {
     .replace(/^["“]([^"“”]*)["”]$/u, "$1")
     .replace(/(?<=\S)\s*[*⭐★☆]+$/u, "");
   const meaning = captured(groups, "meaning");
-  if (term === "" || meaning === "" || !isNamed(term) || isSum(term, meaning)) return undefined;
+  if (term === "" || meaning === "" || !isNamed(term, meaning) || isSum(term, meaning)) return undefined;
   const mark = markOf(captured(groups, "mark"));
   return mark === "dash" && chain.test(meaning) ? undefined : { term, meaning, mark };
 }
 
-function isNamed(term: string): boolean {
+function isNamed(term: string, meaning: string): boolean {
   return (
     !notTerm.test(term) &&
-    !predicateTerm.test(term) &&
+    (!predicateTerm.test(term) || /\p{Script=Han}/u.test(meaning)) &&
     !noName.test(term) &&
     countUnits(term) <= maxTermUnits &&
     !/[。！；;]|[.!]\s/u.test(term) &&
