@@ -29,12 +29,17 @@ export function labelled(cell: Cell, { label, unit, subject }: Labels): Prompt {
   const isIdle = /^(?:value|amount|figure|quantity)$/.test(label);
   const labels = isIdle ? `${name}: ` : `${name} — ${label}${unit === "" ? "" : ` (${unit})`}: `;
   const isThin = isThinName(cell, name, label);
-  if (!isNounHead(label) || unit !== "" || isForeign(cell)) {
+  if (!isNounHead(label) || unit !== "" || isForeign(cell) || isBareNumber(cell)) {
     return { labels, ...(isThin || isShort(cell, labels) ? { context: cell.about } : {}) };
   }
   const owner = isThin ? `${cell.about}, ${name}` : name;
   const question = `${owner}: ${asked(label, cell.value)} ${label}?`;
   return { labels, question, ...(isThin ? { context: cell.about } : {}) };
+}
+
+/** "Statins | Heart: -25%": a number under a head that measures nothing. */
+function isBareNumber({ value, label }: Cell): boolean {
+  return isAmount(value) && !isTrait(label);
 }
 
 /** Whether neither the name nor the head says of what it is. */
