@@ -121,17 +121,18 @@ function askDefinition(found: Definition): ClauseCard | undefined {
 }
 
 const isDeed = /的(?:确立|创立|建立|设立|开辟|形成|爆发|签订|颁布|实行|成立|失败|胜利)$/u;
-const time = /(?:时期|时代|年间|世纪|年代|\d ?年)$/u;
+const time = /(?:时期|时代|年间|世纪|年代|\d ?年|月 ?\d{1,2} ?日)$/u;
 
 /** "隋唐时期是石窟的鼎盛时期": when that was. */
 function askTime(when: string, answer: string): ClauseCard | undefined {
   const [first = ""] = splitClauses(answer);
-  if (!/(?:时期|时代|阶段|高峰|之年)$/u.test(first) || isWeakKind(answer)) return undefined;
-  const question = `${first}是什么时候？`;
+  if (!/(?:时期|时代|阶段|高峰|之年|[^生]日|节)$/u.test(first) || isWeakKind(answer)) return undefined;
+  const question = `${first}是${/[日节]$/u.test(first) ? "哪一天" : "什么时候"}？`;
   return { rule: "date.period", question, answer: when, score: 0.82, subject: ownerOf(first) };
 }
 
 function askAttribute({ bare, answer }: Definition, isSaid: boolean): ClauseCard | undefined {
+  if (answer.includes("①")) return undefined;
   // "关键是": of what is not said. "教学方法是实现目标的重要载体": a thing, and no attribute of one.
   if (countUnits(bare) < 2 && !bare.includes("的")) return undefined;
   if (!isSaid && (isWeakKind(answer) || /^一[种类个项门]/u.test(answer))) return undefined;
@@ -145,6 +146,8 @@ function isNamedPerson(bare: string, answer: string): boolean {
   if (/（(?:约|公元)?前?\d{3,4} ?[-–—~～至]+ ?前?\d{2,4}(?:年)?）$/u.test(bare)) return true;
   if (person.test(bare)) return bare.includes("的") || bare.length > 4 || /^(?:法定)?监护人$/u.test(bare);
   if (personNoun.test(answer) && bare.length <= 4 && countUnits(answer) < 14) return true;
+  const [first = ""] = splitClauses(answer);
+  if (bare.length <= 4 && /[县州府省市城郡]的?[^，的]{0,2}人$/u.test(first)) return true;
   return /(?:[者人]|人物|学生|弟子|老师|之[父子母])$/u.test(answer) && isSomebody(bare);
 }
 

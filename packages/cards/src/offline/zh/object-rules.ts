@@ -54,7 +54,7 @@ const noObject =
 
 /** A subject that ends with a preposition or with the verb before this one: "可以采取吸收合并". */
 const endsOpen =
-  /(?<!土耳)其$|^(?:我国|国家|政府)$|^给|[不没被把将使从对与和来去由]$|[采实][取用行]$|受到$|盛行$|^一半$/u;
+  /(?<!土耳)其$|^(?:我国|国家|政府)$|^给|[不没被把将使从对与和来去由]$|[采实][取用行]$|受到$|盛行$|^一半$|直接$|专门$|^(?!目的|根据|所在|殖民|发源|出生)\p{Script=Han}{2}地$/u;
 
 function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Clause): ClauseCard | undefined {
   const subject = captured(match, "subject");
@@ -189,7 +189,7 @@ export const means: ClauseRule = ({ text, isLater }) => {
 export const relation: ClauseRule = ({ text, isLater }) => {
   if (!/[与跟和]/u.test(text)) return undefined;
   const match =
-    /^(?<subject>[^，。；]{1,20}?)(?<only>只|总|常)?(?<with>与|跟|和)(?<other>[^，。；]{1,20}?)(?<tail>有关|无关|成正比|成反比|相同|相反|相等|垂直|平行|(?<!协商)一致)$/u.exec(
+    /^(?<subject>[^，。；]{1,20}?)(?<only>只|总|常)?(?<with>与|跟|(?<![饱中调缓温共])和)(?<other>[^，。；]{1,20}?)(?<tail>有关|无关|成正比|成反比|相同|相反|相等|垂直|平行|(?<!协商)一致)$/u.exec(
       text,
     )?.groups;
   const subject = captured(match, "subject").replace(/(?:(?<![法原规准守])则(?:主要)?|主要)$/u, "");

@@ -24,7 +24,7 @@ export function isWeakKind(answer: string): boolean {
 
 /** "贫血最常见的症状", "诊断冠心病的金标准": only one thing is that, so it is what to ask for. */
 const onlyOne = new RegExp(
-  `^(?<owner>.{2,24}?)(?:最[^，的]{1,5}的?|首要的?|首选的?|唯一的?|根本的?|主要的?|直接的?)(?:临床|直接|致病|死亡|辅助|影像学)?${kind}$|^.{2,24}的(?:[两三四五六]大[^的，]{1,4}|金标准|(?:唯一)?标[志准]|关键|前提|基础|开端|起点|死因|首要原因|(?:本质|根本|首要|基本)(?:属性|特征|原因|任务|架构|骨架|矛盾))$`,
+  `^(?<owner>.{2,24}?)(?:最[^，的]{1,5}的?|首要的?|首选的?|唯一的?|根本的?|主要的?|直接的?)(?:临床|直接|致病|死亡|辅助|影像学)?${kind}$|^.{2,24}的(?:[两三四五六]大[^的，]{1,4}|金标准|(?:唯一)?标[志准]|关键|前提|基础|开端|起点|转折点|导火[索线]|死因|首要原因|(?:本质|根本|首要|基本)(?:属性|特征|原因|任务|架构|骨架|矛盾))$`,
   "u",
 );
 
@@ -41,9 +41,12 @@ function isBestOfKind(subject: string, first: string): boolean {
   return countUnits(first) >= 4 && subject.length <= 14 && !subject.includes("在");
 }
 
+const human = /(?:人|者|[^专国大]家|皇帝|君主|国王|总统|宰相|宦官|将领|大臣|学生|弟子|领袖|官员)$/u;
+
 /** The category asked for by the thing, where the thing is a symptom or an amount and the category knows only one. */
 export function turn(subject: string, answer: string): ClauseCard | undefined {
   const [first = ""] = splitClauses(answer);
+  if (/[^最](?:重要|关键|特殊)的/u.test(first)) return undefined;
   const isBest = isBestOfKind(subject, first) && !isWeakKind(answer);
   if (!isBest && (first.startsWith("最") || !onlyOne.test(first) || /[《“]/u.test(subject))) return undefined;
   // "最常见的原因": of what stands elsewhere. "目标是找到最大的平面": what is told of an attribute.
@@ -51,7 +54,7 @@ export function turn(subject: string, answer: string): ClauseCard | undefined {
   if (isBest && attribute.test(subject) && subject.includes("的")) return undefined;
   return {
     rule: "attribute.of",
-    question: `${first.replace(/^一[种个]/u, "")}是什么？`,
+    question: `${first.replace(/^一[种个]/u, "")}是${human.test(first) ? "谁" : "什么"}？`,
     answer: subject,
     score: 0.86,
     difficulty: "easy",
