@@ -207,6 +207,12 @@ describe("a gap with one right answer", () => {
       "The third limb of the older Varga test, which few had followed, has gone from practice.",
       "Varga test",
     ],
+    [
+      "who stands beside his title",
+      "en",
+      "The last margrave, Otto Reinhardt, had asked the neighbours for help in vain.",
+      "Otto Reinhardt",
+    ],
     ["an amount with both ends and its unit", "zh", "进针时针尖斜面向上，以15°～30°角刺入皮下。", "15°～30°"],
     [
       "a number whose thousands are set apart",

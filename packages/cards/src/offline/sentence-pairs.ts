@@ -31,7 +31,7 @@ export function hideBehind(place: Place, pair: SentencePair): void {
   const { first, second, quote } = pair;
   const isHan = isChinese(second.sentence);
   if (isHan ? isFact(second.sentence) && !goesOn(second.sentence) : lackOf(second.sentence) !== "sentence") {
-    if (isHan) hideGaps(place, second, "zh");
+    if (isHan) hideGaps(place, { ...second, sentence: second.sentence.replace(/[；。]$/u, "") }, "zh");
     else if (citation.test(second.sentence)) hideEnglishGaps(place, second, second.sentence);
     return;
   }

@@ -108,6 +108,8 @@ function candidates({ sentence, bold, taken }: SentenceInHand, study: Study): re
   gaps.push(
     ...matches(sentence, amount, 0.52),
     ...matches(sentence, value, 0.5),
+    ...matches(sentence, apposed, 0.51),
+    ...matches(sentence, yearOf, 0.46),
     ...names(sentence),
     ...matches(sentence, counted, 0.44),
   );
@@ -126,6 +128,12 @@ function matches(sentence: string, pattern: RegExp, worth: number): readonly Gap
 /** What a thing is called: "a phase known as the naming explosion". */
 const called =
   /(?<=\b(?:called|known as|termed|named|nicknamed|dubbed|referred to as) (?:the |an? )?)(?!(?:several|many|other|various|some|such|what|one|its|their|his|her|after|for|by|in|on|to|a|the)\b)[\w’'-]{3,}(?: (?!or\b)[\w’'-]+){0,3}?(?=[.;]?$|[,;)] | (?:in|which|that|because|and|where|who|after|from|by|when|is|was) )/g;
+/** "The last emperor, Constantine XI, had": who it was. "A gunfounder named Orban". */
+const apposed =
+  /(?<=^(?:The|A|An|His|Her|Their|Its) (?:[a-z-]+ ){1,4}?[a-z-]+, )[A-Z][\w’'-]+(?: (?:of |the |de )?[A-Z][\w’'-]*)*(?=, )|(?<=\bnamed )[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*(?= [a-z])/g;
+/** "the sack of 1268". */
+const yearOf =
+  /(?<=\b(?!level|total|number|average|population|value|sum|some)[a-z]{3,} of )\d{4}\b(?! [a-z]+s\b)/g;
 const counting =
   /\b(?:estimated|there (?:were|was|are)|on average|totalled|fell|rose|dropped|grew|increased|decreased)\b.*\d/;
 
@@ -147,7 +155,8 @@ const amount = new RegExp(
 /** A value without a unit: "a refractive index of 2.42". */
 const value = /(?<=\b(?:of|is|at|to|about|by) )\d[\d,]*(?:\.\d+)?(?=[.;,]?$|[;,] )|\b\d+(?:\.\d+|:\d+)\b/g;
 /** "four chambers": a number in words with what it counts. */
-const numeral = "(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred)";
+const numeral =
+  "(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred|thousand)";
 const counted = new RegExp(
   `(?<!\\b(?:to|or|and|of|[Tt]he) )\\b${numeral}\\s(?:(?:to|or) ${numeral}\\s)?(?:[a-z-]+\\s)?[a-z]+s(?:['’] [a-z]+)?\\b(?=[,.;]|$| \\(| (?:of|in|after|before|from|for|to|at|on|with|and|later)\\b)`,
   "g",

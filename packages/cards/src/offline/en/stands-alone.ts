@@ -23,7 +23,7 @@ const relativeToBefore =
 
 /** "the first version": the first of what? A name such as "the First Triumvirate" says it. */
 const bareOrdinal =
-  /\b[Tt]he (?:first|second|third|last|initial|final) (?:[a-z]+(?=[?.,]|$)|(?:version|formulation|part|type|kind|way|form|stage|phase|step|group|case|point|reason|objection|argument|premise|condition|requirement|element|limb|draft)\b(?! (?:of|for)\b| in (?!(?:the )?\d|[A-Z][a-z]+ \d)))|\b[Tt]he turning point\b(?! (?:of|for)\b| in (?!(?:the )?\d|[A-Z][a-z]+ \d))|\b[Tt]he (?:maximum|minimum) (?:penalty|sentence|fine|term|age|amount|height|speed)\b(?! (?:of|for)\b)|\b(?:is|are) most (?:often|commonly) (?:affected|involved|used|seen|found)\.?$/;
+  /\b[Tt]he (?:first|second|third|last|initial|final) (?:[a-z]+(?=[?.]|,(?! [A-Z])|$)|(?:version|formulation|part|type|kind|way|form|stage|phase|step|group|case|point|reason|objection|argument|premise|condition|requirement|element|limb|draft)\b(?! (?:of|for)\b| in (?!(?:the )?\d|[A-Z][a-z]+ \d)))|\b[Tt]he turning point\b(?! (?:of|for)\b| in (?!(?:the )?\d|[A-Z][a-z]+ \d))|\b[Tt]he (?:maximum|minimum) (?:penalty|sentence|fine|term|age|amount|height|speed)\b(?! (?:of|for)\b)|\b(?:is|are) most (?:often|commonly) (?:affected|involved|used|seen|found)\.?$/;
 
 /** "What did soldiers now depend on?", "also", "instead": they go on from a sentence before. */
 const goingOn =
@@ -40,7 +40,7 @@ const telling =
   "(?:(?:most|least) (?:common|important|frequent|likely|famous|serious|significant|effective|popular|obvious|notable) (?:[a-z]+ (?=cause|causes|reason|type|form|site|symptoms?|complication))?|(?:maximum|minimum|northern|southern|eastern|western|central|whole|entire|main|chief|principal|major|key|crucial|commonest|original|actual|real|early|earliest|later|latest|final|overall|underlying|immediate|usual|typical|ancient|modern) (?!line\\b))";
 /** "the treaty", "the novel" with nothing behind it that tells which. */
 const bareNoun = new RegExp(
-  `\\b(?:[Tt]he (?:${telling})?|[Aa]n?other |[Bb]oth )(?:${oneOfMany})\\b(?!['’-]|\\s(?:of|that|which|who|whose|where|when|in (?!(?:the )?\\d|(?:early |late )?${monthName})|between|for|with|to|on|by|from|at|against|as|under|over|around|within|near|[A-Z(“"]))`,
+  `\\b(?:[Tt]he (?:${telling})?|[Aa]n?other |[Bb]oth )(?:${oneOfMany})\\b(?!['’-]|, [A-Z]|\\s(?:of|that|which|who|whose|where|when|in (?!(?:the )?\\d|(?:early |late )?${monthName})|between|for|with|to|on|by|from|at|against|as|under|over|around|within|near|[A-Z(“"]))`,
 );
 /** "one of them": of whom was said before. */
 const ofOthers = /\b(?:one|some|most|many|all|both|each|none|part|any|several) of (?:them|these|those|it)\b/i;
@@ -83,8 +83,12 @@ export function lackOf(text: string): "nothing" | "topic" | "sentence" {
 /** Whether the heading over a text that lacks a topic tells which it means: "the treaty" needs a heading that is a treaty's name. */
 export function isToldBy(heading: string, text: string): boolean {
   const noun = captured(particular.exec(text), "noun").toLowerCase();
-  return noun === "" || heading.toLowerCase().includes(noun.replace(/s$/, ""));
+  if (noun === "" || heading.toLowerCase().includes(noun.replace(/s$/, ""))) return true;
+  // "The fall of Antioch" tells which city is meant, "The Crusades" does not.
+  return place.test(noun) && /\b(?:of|in|at) (?:the )?[A-Z][a-z]+|^[A-Z][a-z]+[^s\s]$/.test(heading);
 }
+
+const place = /^(?:city|town|village|island|country|kingdom|colony|republic|region|territory|siege|dynasty)$/;
 
 /** What has a name of its own, and is no part of another thing. */
 const particular =

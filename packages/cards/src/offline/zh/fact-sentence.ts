@@ -30,7 +30,8 @@ export function isPlain(sentence: string): boolean {
   return !isPhrase(sentence) && !exercise.test(sentence) && !talk.test(sentence.replace(quotation, ""));
 }
 
-const exercise = /^[*＊]\s?\d|[✓✔✗√]|[（(][X×][)）]|张三|李四|王五|小[明红华]|某[甲乙丙]|--|补课|[＿_]{2}/u;
+const exercise =
+  /^[^是]*的$|^第[一二三四五六七八九十\d]+[段节章课类种个]|[课学]时|学分|会议号|见群|线上课|，求[^，。]{1,12}$|[—→-]{2,}>|^[*＊]\s?\d|[✓✔✗√]|[（(][X×][)）]|张三|李四|王五|小[明红华]|某[甲乙丙]|--|补课|[＿_]{2}/u;
 const quotation = /[“「『][^”」』]*[”」』]/gu;
 /** The writer to the reader, or to himself: "记得", "我们可以看到", "这里要注意". "我们把它叫做" is only a way to name. */
 const talk =
