@@ -145,7 +145,7 @@ const condition: EnglishRule = (clause, study) => {
   }
   const wh = word === "until" ? "Until when" : "When";
   // "when its third is in the bass and in second inversion when ...": the second condition is another's.
-  const what = trimmed(captured(found, "what")).replace(
+  const what = trimmed(captured(found, "what").replace(/;\s.*$/s, "")).replace(
     /,? and (?:in|at|on|by)\s[^,]*\b(?:when|if)\s.*$/s,
     "",
   );

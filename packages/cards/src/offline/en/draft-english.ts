@@ -228,7 +228,7 @@ function fullName(subject: string, title: string): string {
 
 /** What a text calls by its kind once it has given the name. */
 const titled =
-  /^(?:empire|kingdom|republic|dynasty|act|treaty|war|revolution|convention|charter|party|court|league|union|company|constitution|compact|pact|reformation|renaissance|congress|church|movement|crisis|depression|directive|regulation|system|process|cycle|rule|theorem|method|algorithm|model|protocol)$/;
+  /^(?:empire|kingdom|republic|dynasty|act|treaty|war|revolution|convention|charter|league|union|constitution|pact|reformation|renaissance|congress|depression|directive|regulation)$/;
 
 /** The surest card of a clause, and its date beside it. */
 function cardsOf(clause: EnglishClause, place: Place): readonly EnglishCard[] {
