@@ -31,6 +31,7 @@ const given = /^(?:given|sent|sold|awarded|granted|paid|taught|offered|shown|owe
 /** The question for a meaning that is a predicate without its subject: where, when, of what, by whom. */
 export function statementQuestion(meaning: string, subject: Subject): string | undefined {
   return (
+    courseQuestion(meaning, subject) ??
     goingOnQuestion(meaning, subject) ??
     dateQuestion(meaning, subject) ??
     placeQuestion(meaning, subject) ??
@@ -43,14 +44,22 @@ export function statementQuestion(meaning: string, subject: Subject): string | u
   );
 }
 
+/** "occurs due to a search", "lasts up to 3 minutes". */
+function courseQuestion(meaning: string, { phrase, isMany }: Subject): string | undefined {
+  if (/^(?:occurs?|arises?|happens?|develops?) (?:due to|because of|as a result of) /.test(meaning)) {
+    return `Why ${isMany ? "do" : "does"} ${phrase} ${(meaning.split(" ")[0] ?? "").replace(/s$/, "")}?`;
+  }
+  if (/^lasts? (?:up to|for|about|around|over|at least) \S/.test(meaning)) {
+    return `How long ${isMany ? "do" : "does"} ${phrase} last?`;
+  }
+  return undefined;
+}
+
 /** "takes place in the matrix", "occurs when the valve closes". */
 function goingOnQuestion(meaning: string, { phrase, isMany }: Subject): string | undefined {
   const limit =
     /^(?<verb>begin|start|end)s? (?:at|in|on|between|when|after|before|around|about) [^,;]+$/.exec(meaning);
   if (limit !== null) return `When ${isMany ? "do" : "does"} ${phrase} ${captured(limit.groups, "verb")}?`;
-  if (/^(?:occurs?|arises?|happens?|develops?) (?:due to|because of|as a result of) /.test(meaning)) {
-    return `Why ${isMany ? "do" : "does"} ${phrase} ${(meaning.split(" ")[0] ?? "").replace(/s$/, "")}?`;
-  }
   const found = goesOn.exec(meaning)?.groups;
   if (found === undefined) return undefined;
   const verb = captured(found, "verb");

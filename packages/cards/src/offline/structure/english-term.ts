@@ -266,9 +266,9 @@ function amountQuestion(term: string, meaning: string): string | undefined {
 function sumQuestion(named: string, meaning: string): string | undefined {
   const [sum = ""] = meaning.split(/[,;]\s|\s(?:or|and)\s/);
   const isSum =
-    /[/×*+÷]|\s[-−–]\s/.test(sum) && !/\b(?:no|not)\s|[“"]/.test(sum) && /[a-z]{3}/.test(named + meaning);
+    /[/×*+÷]|\s[-−–x]\s/.test(sum) && !/\b(?:no|not)\s|[“"]/.test(sum) && /[a-z]{3}/.test(named + meaning);
   // "socket = IP address + port" adds no numbers.
-  if (!/[/×*÷−–-]|\d/.test(sum) && !quantity.test(named)) return undefined;
+  if (!/[/×*÷−–-]|\sx\s|\d/.test(sum) && !quantity.test(named)) return undefined;
   const article = /^[A-Z]|^[a-zα-ω]{1,2}$|[’']s?\s/.test(named) ? "" : "the ";
   return isSum ? `How ${isManyTerm(named) ? "are" : "is"} ${article}${named} calculated?` : undefined;
 }

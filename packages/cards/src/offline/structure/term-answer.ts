@@ -49,6 +49,7 @@ function withoutVerb(answer: string, question: string): string {
   if (question.endsWith("等于什么？")) return answer.replace(/^等于/u, "");
   const done = /由谁(?<verb>.{1,2})？$/u.exec(question)?.groups?.["verb"];
   if (done !== undefined) return answer.replace(/^由/u, "").replace(new RegExp(`${done}[。]?$`, "u"), "");
+  if (question.endsWith(" last?")) return answer.replace(/^lasts?\s/, "");
   const passive = passiveQuestion.exec(question)?.groups?.["verb"];
   if (passive === undefined) return withoutOwnVerb(answer, question);
   const rest = withoutStart(answer, passive);
