@@ -71,10 +71,13 @@ export function gapsOf(
   before = "",
 ): readonly Gap[] {
   const { sentence, bold, taken } = hand;
-  return [...candidates(hand, tongue)]
-    .filter(({ text }) => text !== taken && isFit(sentence, text) && !isTopic(place, text))
-    .filter(({ text }) => tongue !== "zh" || isTellingGap(sentence, text, bold, before))
-    .sort((a, b) => b.worth - a.worth);
+  return (
+    [...candidates(hand, tongue)]
+      .filter(({ text }) => text !== taken && (tongue !== "zh" || isTellingGap(sentence, text, bold, before)))
+      // Whether a gap cuts a word is asked last: it takes longer than everything else.
+      .filter(({ text }) => !isTopic(place, text) && isFit(sentence, text))
+      .sort((a, b) => b.worth - a.worth)
+  );
 }
 
 /** What the section or the whole document is about is given away by everything around it. */
