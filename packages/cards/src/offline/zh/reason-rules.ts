@@ -54,7 +54,8 @@ function findCause(text: string) {
   const whole = captured(found, "what").replace(/，(?:根本|主要|直接|最终|重要)$/u, "");
   /** "急性肺水肿是由于...": the reason of a thing, and not of what happens. */
   const isNamed = found === after && /[^，正这](?:是因为|是由于)/u.test(text);
-  const what = isNamed ? (splitClauses(whole).at(-1) ?? whole) : whole;
+  const told = beforeSemicolon(whole);
+  const what = isNamed ? (splitClauses(told).at(-1) ?? told) : told;
   // Two sentences in one: what is explained stands beside something else.
   const isTorn = !isQuoteClosed(what) || !isQuoteClosed(captured(found, "cause"));
   if (isTorn || what.includes("；")) return undefined;
@@ -80,6 +81,12 @@ function afterBut({
   const turned = /，但是?(?=[不易难会能可])(?<rest>.+)$/u.exec(cause);
   const name = leadingName(cause);
   return isConclusion && turned !== null && name !== "" ? name + captured(turned, "rest") : cause;
+}
+
+/** "因此不能抵消；而平衡力...": what comes behind the semicolon is another thing. */
+function beforeSemicolon(what: string): string {
+  const [first = ""] = what.split("；");
+  return first.length >= 5 ? first : what;
 }
 
 function isQuoteClosed(text: string): boolean {
