@@ -135,7 +135,7 @@ export function askWord(
 }
 
 /** The Chinese sentence that a Chinese word is taken from: there it has its one meaning. */
-export function sentenceOf(name: string, cell: string): string {
+function sentenceOf(name: string, cell: string): string {
   const sentence = cell.replace(/[。！？；]$/u, "");
   const isHan = /^\p{Script=Han}{1,4}$/u.test(name) && /^[\p{Script=Han}，、；：“”‘’《》]+$/u.test(sentence);
   return isHan && sentence.includes(name) && sentence.length > name.length ? sentence : "";
