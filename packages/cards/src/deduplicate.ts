@@ -75,11 +75,20 @@ function isAlike(one: Seen, other: Seen): boolean {
 
 /** A fixed sample of a card's windows: alike cards share most of it. */
 function sampleOf(windows: ReadonlySet<string>): readonly string[] {
-  const spreads = [...windows].map((window) => ({ window, at: spread(window) }));
-  return spreads
-    .sort((a, b) => a.at - b.at)
-    .slice(0, windowsIndexed)
-    .map(({ window }) => window);
+  const sample: string[] = [];
+  const places: number[] = [];
+  for (const window of windows) {
+    const at = spread(window);
+    if (sample.length === windowsIndexed && at >= (places[windowsIndexed - 1] ?? 0)) continue;
+    let place = sample.length === windowsIndexed ? windowsIndexed - 1 : sample.length;
+    for (; place > 0 && (places[place - 1] ?? 0) > at; place--) {
+      places[place] = places[place - 1] ?? 0;
+      sample[place] = sample[place - 1] ?? "";
+    }
+    places[place] = at;
+    sample[place] = window;
+  }
+  return sample;
 }
 
 function spread(window: string): number {

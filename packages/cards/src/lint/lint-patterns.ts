@@ -67,7 +67,7 @@ export function isBalanced(text: string): boolean {
 }
 
 function countDollars(text: string): number {
-  return text.match(/(?<!\\)\$/g)?.length ?? 0;
+  return text.includes("$") ? (text.match(/(?<!\\)\$/g)?.length ?? 0) : 0;
 }
 
 /** Whether dollars or code fences are left open, or markup shows. */
@@ -77,7 +77,8 @@ export function isMalformed(question: string, answer: string): boolean {
   if (countDollars(question) % 2 === 1 && countDollars(answer) % 2 === 1) return true;
   const dollars = countDollars(all);
   if (dollars % 2 === 1 && /\\[a-z]+|\$[^$]*[=^_]/i.test(all)) return true;
-  if ((all.match(/```/g)?.length ?? 0) % 2 === 1 || /<\/?[a-z]+[^>]*>/i.test(all)) return true;
-  if (/\{\{c\d+::/.test(question)) return true;
+  if (all.includes("```") && (all.match(/```/g)?.length ?? 0) % 2 === 1) return true;
+  if (all.includes("<") && /<\/?[a-z]+[^>]*>/i.test(all)) return true;
+  if (question.includes("{{c") && /\{\{c\d+::/.test(question)) return true;
   return /\*\*|^\s*#{1,6}\s|^\s*\||\|\s*$|^\s*[-*•]\s/m.test(question) || /\*\*|^\s*\||\|\s*$/m.test(answer);
 }

@@ -68,9 +68,9 @@ export const lintRules: readonly LintRule[] = [
     only: "basic",
     message: { zh: "答案只是重复问题。", en: "The answer only repeats the question." },
     breaks: (card) => {
-      const shared = longestShared(card.questionKey.slice(0, 200), card.answerKey.slice(0, 300));
-      const least = countHan(card.question) > 0 ? 8 : 16;
-      return shared >= least && shared >= maxEcho * card.questionKey.length;
+      const least = Math.max(countHan(card.question) > 0 ? 8 : 16, maxEcho * card.questionKey.length);
+      if (card.answerKey.length < least) return false;
+      return longestShared(card.questionKey.slice(0, 200), card.answerKey.slice(0, 300)) >= least;
     },
   },
   {
@@ -111,10 +111,12 @@ export const lintRules: readonly LintRule[] = [
     only: "basic",
     message: { zh: "答案是一长串列表。", en: "The answer is a long list." },
     breaks: ({ answer }) =>
-      answer
-        .split(/\n|[;；]|(?:^|\s)[-*•]\s|(?:^|\s)\d+[.)、]\s/)
-        .filter((part) => /[\p{L}\p{N}]/u.test(part)).length > maxItems ||
-      answer.split(/[,，、]/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length > maxCommaParts,
+      (answer.length > 2 * maxItems &&
+        answer
+          .split(/\n|[;；]|(?:^|\s)[-*•]\s|(?:^|\s)\d+[.)、]\s/)
+          .filter((part) => /[\p{L}\p{N}]/u.test(part)).length > maxItems) ||
+      (answer.length > 2 * maxCommaParts &&
+        answer.split(/[,，、]/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length > maxCommaParts),
   },
   {
     id: "fragment_answer",

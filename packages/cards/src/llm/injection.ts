@@ -12,13 +12,15 @@ const chineseOrders = [
   /(输出|泄露|显示|打印|重复|告诉我)[^。！？]{0,12}(系统提示|系统指令|提示词|API ?密钥|接口密钥|你的(指令|规则|密钥))/iu,
   /你现在(是|不再是|扮演)[^。！？]{0,24}(助手|模型|AI|机器人|模式)|(致|给)(AI|人工智能|大?模型|助手)的?(指令|说明|提示)/iu,
 ];
-const latinWord = /[A-Za-z]{3}/;
+/** Each of the English orders holds one of these. */
+const orderWord =
+  /instruction|prompt|rule|message|direction|text|api[ _-]?key|your key|you are no|mode|(?:note|attention|important) (?:to|for)|only with|card|<|\[\/?INST/i;
 const hanPair = /\p{Script=Han}{2}/u;
 
 /** Whether a text gives a language model orders. Works on one sentence or a card's field; linear. */
 export function speaksToModel(text: string): boolean {
   return (
-    (latinWord.test(text) && englishOrders.some((pattern) => pattern.test(text))) ||
+    (orderWord.test(text) && englishOrders.some((pattern) => pattern.test(text))) ||
     (hanPair.test(text) && chineseOrders.some((pattern) => pattern.test(text)))
   );
 }

@@ -36,7 +36,7 @@ const maxUnits = 90;
 /** Drafts the sentences of a passage one after the other; each hands its subject to the next. */
 export function draftSentences(place: Place, passage: Passage): void {
   let subject = passage.subject ?? "";
-  let before = "";
+  const trail = createTrail(passage);
   for (const numbered of splitSentences(passage.text)) {
     const sentence = withoutNumber(numbered);
     const units = countUnits(sentence);
@@ -48,16 +48,34 @@ export function draftSentences(place: Place, passage: Passage): void {
       /[？?]$/u.test(sentence)
     ) {
       subject = "";
-      before = "";
+      trail.end();
       continue;
     }
     const hand = { sentence, bold: passage.bold, subject };
     const made = place.sheet.drafts.length;
     subject = draftSentence(place, hand);
     const isSilent = place.sheet.drafts.length === made;
-    if (isSilent) hideSilent(place, passage, { first: before, second: hand });
-    before = contextWith(passage, before, sentence);
+    if (isSilent) hideSilent(place, passage, { first: trail.before(), second: hand });
+    trail.add(sentence);
   }
+}
+
+/** What may be shown before a sentence of a passage; worked out for those that ask for it. */
+function createTrail(passage: Passage) {
+  let before = "";
+  let unread: string[] = [];
+  return {
+    add: (sentence: string) => unread.push(sentence),
+    end: () => {
+      before = "";
+      unread = [];
+    },
+    before: () => {
+      for (const sentence of unread) before = contextWith(passage, before, sentence);
+      unread = [];
+      return before;
+    },
+  };
 }
 
 /** A sentence of which nothing was asked: by itself, or behind what stands before it in the passage. */

@@ -72,6 +72,8 @@ function isHalfQuoted(text: string): boolean {
 
 /** Letters of formulas as Word and browsers print them (𝐹, 𝑚) are letters to a learner. */
 function plainLetters(text: string): string {
+  // Nearly no text has one, and all of them begin with this half.
+  if (!text.includes("\ud835")) return text;
   return text.replace(/[\u{1D400}-\u{1D7FF}]/gu, (letter) => letter.normalize("NFKC"));
 }
 
@@ -84,7 +86,8 @@ function withCapital(question: string): string {
 }
 
 function tidyText(text: string): string {
-  return plainLetters(text).replace(/\s+/g, " ").trim();
+  const plain = plainLetters(text);
+  return (/\s{2}|[^\S ]/.test(plain) ? plain.replace(/\s+/g, " ") : plain).trim();
 }
 
 /** An answer without the punctuation of the sentence it was cut from. */

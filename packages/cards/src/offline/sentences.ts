@@ -31,7 +31,11 @@ const maxAside = 80;
 const opened = /[“「『（](?=[^”」』）]*$)/u;
 const closed = /^[^“「『（]*?[”」』）]/u;
 
+/** A stop that something follows, or a space before a year. Most lines have neither. */
+const mayEnd = /[。！？!?．][^]| \d{3}/u;
+
 function splitHan(text: string): readonly string[] {
+  if (!mayEnd.test(text)) return [text];
   const sentences: string[] = [];
   let current = "";
   for (const part of text.split(endOfHan)) {

@@ -28,27 +28,29 @@ function plainKey(text: string): string | undefined {
   return from === 0 ? text : key + text.slice(from);
 }
 
-/** Stays as it is: a to z, a digit, or a basic Han character. */
+/** Stays as it is: a to z, a digit, à to ÿ, or a basic Han character. */
 function isFoldedLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 0x4e_00 && code <= 0x9f_a5);
+  if (code < 0x80) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+  return (code >= 0x4e_00 && code <= 0x9f_a5) || (code >= 0xdf && code <= 0xff && code !== 0xf7);
 }
 
+/** A to Z, À to Þ: the small letter stands 32 places behind. */
 function isCapital(code: number): boolean {
-  return code >= 65 && code <= 90;
+  return (code >= 65 && code <= 90) || (code >= 0xc0 && code <= 0xde && code !== 0xd7);
 }
 
-/** No letter, and still none when folded: ASCII, “ ” ‘ ’ – — …, 、 。 〈 to 】, and ！ （ ） ， ： ； ？ */
+/** No letter, and still none when folded: ASCII, ° · × ÷ ›, “ ” ‘ ’ – — …, ← to ↓, 、 。 〈 to 】, and the wide marks of ASCII. */
 function isPlainMark(code: number): boolean {
   if (code < 0x80) return true;
   if (code >= 0x20_10 && code <= 0x20_27) return true;
   if (code >= 0x30_00 && code <= 0x30_02) return true;
   if (code >= 0x30_08 && code <= 0x30_11) return true;
-  return plainWideMarks.has(code);
+  if (code >= 0x21_90 && code <= 0x21_93) return true;
+  if (code >= 0xff_01 && code <= 0xff_20) return code < 0xff_10 || code > 0xff_19;
+  return plainMarks.has(code);
 }
 
-const plainWideMarks: ReadonlySet<number> = new Set([
-  0xff_01, 0xff_08, 0xff_09, 0xff_0c, 0xff_1a, 0xff_1b, 0xff_1f,
-]);
+const plainMarks: ReadonlySet<number> = new Set([0xb0, 0xb7, 0xd7, 0xf7, 0x20_39, 0x20_3a]);
 
 /** Three-letter windows of a key. */
 export function trigrams(key: string): ReadonlySet<string> {

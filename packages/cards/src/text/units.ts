@@ -61,7 +61,7 @@ function isRareHanCode(code: number): boolean {
 function isWordCode(code: number): boolean {
   const isDigit = code >= 48 && code <= 57;
   const isBasicLetter = (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
-  const mayBeLetter = code >= 0xaa && code < 0x30_00;
+  const mayBeLetter = code >= 0xaa && code < 0x30_00 && (code < 0x20_00 || code > 0x20_6f);
   const isHangul = code >= 0xac_00 && code <= 0xd7_a3;
   return isDigit || isBasicLetter || isHangul || (mayBeLetter && wordPattern.test(String.fromCharCode(code)));
 }

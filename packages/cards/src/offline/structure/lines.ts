@@ -30,6 +30,8 @@ const pairInOneLine =
 const aside =
   /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb|统一一下|更正|小结|讲解|解读|解析|点评|评析|按语|编者按|科学漫步|知识拓展|小贴士|阅读材料|知识链接|comment|commentary|explanation|remark)\s*[:：]\s*/iu;
 
+const colon = /[:：]/u;
+
 /** A paragraph or list item: a question with its answer, a term with its meaning, or running text. */
 export function draftLine(place: Place, block: Line): void {
   const pair = pairInOneLine.exec(block.text)?.groups;
@@ -75,6 +77,7 @@ const joints = [/(?<=[;；])\s*/u, /(?<=，)\s*/u];
 
 /** "A: x; B: y", "A = x; B = y" are two lines, when every part has its term. */
 function splitTerms(text: string): readonly string[] {
+  if (!/[:：=]/u.test(text)) return [text];
   for (const joint of joints) {
     const bare = text.split(joint).map((part) => part.trim().replace(/[;；，]$/u, ""));
     const areTerms = bare.every(
@@ -91,7 +94,7 @@ const unasked =
 
 function draftPart(place: Place, block: Line, part: string): void {
   // "讲解：现场指挥优先于信号灯": no term, but a word about the sentences behind it.
-  if (aside.test(part)) {
+  if (colon.test(part) && aside.test(part)) {
     draftSentences(place, { text: part.replace(aside, ""), bold: boldPhrases(block.text, block.runs) });
   } else draftTermOrText(place, block, part);
 }

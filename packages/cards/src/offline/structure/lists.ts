@@ -93,7 +93,21 @@ function listAround({ study, index }: Place, block: Item): readonly Item[] {
   return items.length > maxItems ? [] : items;
 }
 
+/** By the first item of a list: it is asked for each of them. */
+const plainLists = new WeakMap<Item, { readonly last: Item; readonly isPlain: boolean }>();
+
 function isPlain(items: readonly Item[]): boolean {
+  const [first] = items;
+  const last = items.at(-1);
+  if (first === undefined || last === undefined) return false;
+  const known = plainLists.get(first);
+  if (known?.last === last) return known.isPlain;
+  const verdict = { last, isPlain: arePlain(items) };
+  plainLists.set(first, verdict);
+  return verdict.isPlain;
+}
+
+function arePlain(items: readonly Item[]): boolean {
   const terms = items.filter((item) => readTermLine(item.text) !== undefined).length;
   return (
     terms < items.length / 2 &&

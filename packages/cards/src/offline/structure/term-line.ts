@@ -26,6 +26,8 @@ const predicateTerm =
 const dateLine =
   /^(?<term>(?:c\. ?|公元)?前?\d{3,4}s?(?: ?(?:BCE?|AD|CE))?年?(?:\s?[-–—~～至到]\s?前?\d{2,4}(?: ?(?:BCE?|AD|CE))?年?)?)\s*(?<mark>[:：]|\s[-–—]{1,2}\s|——)\s*(?<meaning>[^\d\s].*)$/su;
 
+const comparedLine = /^(?<term>[^:：]{1,24}(?:[=<>≤≥]|→)[^:：]{1,12})(?<mark>[:：])\s*(?<meaning>\S.*)$/su;
+
 /** "put off 推迟": a word or phrase, a space, and what it means in Chinese. */
 const wordLine =
   /^(?<term>[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ'’.…~-]*(?:\s[A-Za-zÀ-ÿ'’.…~-]+){0,5})\s+(?<meaning>(?:(?:n|v|adj|adv|prep|conj|vt|vi)\.\s?)?[（(]?[\p{Script=Han}…][^。A-Za-z]{0,40})$/u;
@@ -34,8 +36,12 @@ const wordLine =
 const runsOn =
   /^(?:是|的|和|与|在|为|把|被|会|能|可|用|指|表示|不|由|有|对|从|到|后|前|时|中|里|上|下|时候|默认|使用|采用|属于)/u;
 
+/** What each of these lines has: a mark, or a Latin word at its beginning. Most lines are neither. */
+const mayName = /[:：=→—–‒―-]|^[A-Za-zÀ-ÿ]/u;
+
 /** Reads `term: meaning`, `term — meaning`, `term = meaning`, `term -> meaning`, `word 词义`. */
 export function readTermLine(line: string): TermLine | undefined {
+  if (!mayName.test(line)) return undefined;
   const word = wordLine.exec(line)?.groups;
   if (word !== undefined && !runsOn.test(captured(word, "meaning"))) {
     return { term: captured(word, "term"), meaning: captured(word, "meaning"), mark: "space" };
@@ -44,11 +50,7 @@ export function readTermLine(line: string): TermLine | undefined {
   if (dated !== undefined) {
     return { term: captured(dated, "term"), meaning: captured(dated, "meaning"), mark: "colon" };
   }
-  // "pH = 7: neutral" is about "pH = 7".
-  const compared = /^(?<term>[^:：]{1,24}(?:[=<>≤≥]|→)[^:：]{1,12})(?<mark>[:：])\s*(?<meaning>\S.*)$/su.exec(
-    line,
-  );
-  const groups = (compared ?? termLine.exec(line))?.groups;
+  const groups = (readCompared(line) ?? termLine.exec(line))?.groups;
   const term = captured(groups, "term")
     .replace(/^["“]([^"“”]*)["”]$/u, "$1")
     .replace(/(?<=\S)\s*[*⭐★☆]+$/u, "");
@@ -56,6 +58,11 @@ export function readTermLine(line: string): TermLine | undefined {
   if (term === "" || meaning === "" || !isNamed(term, meaning) || isSum(term, meaning)) return undefined;
   const mark = markOf(captured(groups, "mark"));
   return mark === "dash" && chain.test(meaning) ? undefined : { term, meaning, mark };
+}
+
+/** "pH = 7: neutral" is about "pH = 7". */
+function readCompared(line: string): RegExpExecArray | null {
+  return /[=<>≤≥→]/u.test(line) ? comparedLine.exec(line) : null;
 }
 
 function isNamed(term: string, meaning: string): boolean {

@@ -11,8 +11,16 @@ export interface Clause {
 
 const opening = /[（(“《「]/u;
 
+/** One rule after the other asks for the clauses of the same text. */
+let last: { readonly text: string; readonly clauses: readonly string[] } = { text: "", clauses: [] };
+
 /** Cuts at commas outside brackets and quotation marks. */
 export function splitClauses(text: string): readonly string[] {
+  if (last.text !== text) last = { text, clauses: cutClauses(text) };
+  return last.clauses;
+}
+
+function cutClauses(text: string): readonly string[] {
   if (!opening.test(text)) {
     const plain = text.split("，").map((clause) => clause.trim());
     return plain.filter((clause) => clause !== "");

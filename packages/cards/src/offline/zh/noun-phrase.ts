@@ -69,7 +69,7 @@ export function isOwnSubject(
   max = 10,
 ): boolean {
   if (!isSubject(text, max)) return false;
-  return !isLater || !(openers.has(firstWord(text)) || isolated.test(text));
+  return !isLater || !(beginsWithOpener(text) || isolated.test(text));
 }
 
 /** "改国名为甲", "对宪法进行修改". */
@@ -78,7 +78,7 @@ const openedByVerb =
 
 /** Whether a text has lost its subject: its first word is a verb, an adverb or a conjunction. */
 export function opensWithVerb(text: string): boolean {
-  return openedByVerb.test(text) || openers.has(firstWord(text)) || openers.has(text.slice(0, 2));
+  return openedByVerb.test(text) || beginsWithOpener(text) || openers.has(text.slice(0, 2));
 }
 
 /**
@@ -88,6 +88,16 @@ export function opensWithVerb(text: string): boolean {
 const isolated =
   /^[^A-Za-z]$|^最[高低大小多少长短早晚快慢](?!者)|(?:[春夏秋冬白黑]季?|[前后上下]期|期间|[以之]后|[以之]前|夜间|白天|晚上)$/u;
 
+/** Whether the first word of a text is one of the openers. */
+function beginsWithOpener(text: string): boolean {
+  for (let length = 1; length <= longestOpener; length++) {
+    if (openers.has(text.slice(0, length))) return openers.has(firstWord(text));
+  }
+  return false;
+}
+
+const longestOpener = Math.max(...[...openers].map((word) => word.length));
+
 function firstWord(text: string): string {
   // A word is short, and segmenting a long text costs as much as all other rules.
   for (const { segment } of segmenter.segment(text.slice(0, 8))) return segment;
@@ -96,9 +106,11 @@ function firstWord(text: string): string {
 
 /** Whether a clause can be cut at these places: none of them lies inside a word, as 指 does in 十二指肠. */
 export function isBetweenWords(clause: string, ...cuts: readonly number[]): boolean {
-  const edges = new Set<number>([0, clause.length]);
+  const inDoubt = cuts.filter((cut) => /^\p{Script=Han}{2}$/u.test(clause.slice(cut - 1, cut + 1)));
+  if (inDoubt.length === 0) return true;
+  const edges = new Set<number>();
   for (const { index } of segmenter.segment(clause)) edges.add(index);
-  return cuts.every((cut) => edges.has(cut) || !/^\p{Script=Han}{2}$/u.test(clause.slice(cut - 1, cut + 1)));
+  return inDoubt.every((cut) => edges.has(cut));
 }
 
 /** An end with what "的" describes, "引起再障的药物", and not with what it does: "创建它的线程已经结束". */
