@@ -20,7 +20,7 @@ export function dateIn(text: string): Readonly<Record<string, string>> | undefin
 
 /** What every answer holds that goes on from itself; one without it stays as it is. */
 const mayGoOn =
-  /[,:.]|\s(?:yet|while|whereas|but|although|though|and|so|after|before|when|for|because|until|as|once|whenever|even|causing|leading|resulting|allowing|making|thereby|thus|which|who|where)\s/;
+  /[,:.]|\s(?:yet|while|whereas|but|although|though|and|so|after|before|when|for|because|until|as|once|whenever|even|causing|leading|resulting|allowing|making|thereby|thus|which|who|whose|where)\s|\sthe (?:following|next|same|previous) \S+$/;
 
 /** A sentence behind a colon, or an example with no comma in it. */
 const opensClause = /^(?:if|it|they|in|this|these|when)\s|^[A-Z][^,]*$|^[A-Z][\w’']* [a-z]/;
@@ -35,6 +35,11 @@ function withoutSequel(answer: string): string {
   const whole = withoutSplice(withoutTail(answer))
     // "a fall in prices. don't mix up": notes that begin a sentence in lower case.
     .replace(/(?<!\b(?:e\.g|i\.e|etc|vs|cf|ca))\. [a-z].*$/s, "")
+    // "a fever the following month": when.
+    .replace(
+      /(?<=\S) the (?:following|next|same|previous) (?:day|night|week|month|year|spring|summer|autumn|winter|century)$/,
+      "",
+    )
     // "the silk mill, opened in 1872" without its date.
     .replace(/, [a-z]+(?:ed|wn)$/, "")
     .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
@@ -101,7 +106,7 @@ function withoutSplice(answer: string): string {
 
 /** What goes on behind a comma from what was said: its effect, its reason, its time. */
 const tail =
-  /, (?:[a-z]+ly (?:from|to|by|through|into|because|when|if|as|in|on|at)\b|(?:some|many|most|all|one|each|both|none) of (?:which|whom|them)\b).*$|, (?:(?:thus|thereby|hence|often|usually|mainly|mostly|so|in turn|partly) )?(?:(?!(?:during|including|concerning|regarding|according|king|thing|something|nothing|being|spring|string|ring|morning|evening|building)\b)[a-z]{3,}ing\s(?!and\b|or\b)|(?:as|since|because|so|after|before|when|whenever|where|until|unless|although|though|if|whereas|while|meaning|even|usually|often|mostly|especially|particularly|making|not least|giving|either|marked by|thus|hence|therefore|which|who|in order|with the result) ).*$/s;
+  /, (?:[a-z]+ly (?:from|to|by|through|into|because|when|if|as|in|on|at)\b|(?:some|many|most|all|one|each|both|none) of (?:which|whom|them)\b).*$|, (?:(?:thus|thereby|hence|often|usually|mainly|mostly|so|in turn|partly) )?(?:(?!(?:during|including|concerning|regarding|according|king|thing|something|nothing|being|spring|string|ring|morning|evening|building)\b)[a-z]{3,}ing\s(?!and\b|or\b)|(?:as|since|because|so|after|before|when|whenever|where|until|unless|although|though|if|whereas|while|meaning|even|usually|often|mostly|especially|particularly|making|not least|giving|either|marked by|thus|hence|therefore|which|who|whose|in order|with the result) ).*$/s;
 
 /** "the cost of borrowing, increasing investment": without what follows from it. */
 export function withoutTail(answer: string): string {
@@ -125,6 +130,18 @@ function withoutPredicates(answer: string): string {
   return others.length > 1 && others.every((part) => isDeed(part)) ? first : answer;
 }
 
+/** "stored grain, prefers damp barns": notes that go on with the next verb. */
+function withoutNextPredicate(answer: string, { verb }: EnglishClause): string {
+  const found = /, (?:(?:also|always|often|usually|never|only) )?(?<verb>[a-z]+s) (?!of\b|and\b|or\b)/.exec(
+    answer,
+  );
+  const next = verbForm(captured(found, "verb"));
+  const isSame = next?.form === "third" && (verb === "takes" || verbForm(verb)?.form === "third");
+  if (found === null || !isSame || isNounToo(next.lemma)) return answer;
+  const own = answer.slice(0, found.index);
+  return /\b(?:that|which|who)\b/.test(own) ? answer : own;
+}
+
 function isDeed(part: string): boolean {
   const [word = "", next = ""] = part.replace(/^and /, "").split(" ");
   return next !== "" && next !== "by" && verbForm(word)?.form.startsWith("past") === true;
@@ -138,7 +155,7 @@ const objectStart = /^(?:[a-z]+|[a-z]+-.*|["“].*)$/;
 
 /** "the lungs and spreads directly", "any defect and keep the house clean": a second predicate is no part of the object. */
 export function withoutSecondVerb(whole: string, clause: EnglishClause): string {
-  const answer = withoutPredicates(whole);
+  const answer = withoutPredicates(withoutNextPredicate(whole, clause));
   const own = clause.auxiliary === "" ? verbForm(clause.verb)?.form : "base";
   for (const joint of answer.matchAll(joined)) {
     const next = captured(joint.groups, "next");

@@ -1,4 +1,5 @@
 import { auxiliaries, determiner, preposition } from "./closed-classes.ts";
+import { isBehindNumber, isPastWithObject } from "./finite-past.ts";
 import { isPluralNoun } from "./noun-in-s.ts";
 import { isNounToo } from "./noun-verbs.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
@@ -21,7 +22,7 @@ export const be = /^(?:is|are|was|were)$/;
 export const settingStart =
   /^(?:in|on|at|by|under|after|before|during|from|for|with|without|among|between|within|since|until|throughout|despite|unlike|like|through|according|as|to|when|if|once|while|although|because|where|historically|today)\b/i;
 const noSubject =
-  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|after|before|no|during|under|within|without|until|despite|throughout|among|through|between|like|unlike|usually|often|sometimes|normally|generally|typically|rarely|never|only|more|less|thereby|unless|whether|once|neither|otherwise|thereafter|thereupon|either of|to|students?|critics|most people|let)\b/i;
+  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|after|before|no|always|simply|just|please|during|under|within|without|until|despite|throughout|among|through|between|like|unlike|usually|often|sometimes|normally|generally|typically|rarely|never|only|more|less|thereby|unless|whether|once|neither|otherwise|thereafter|thereupon|either of|to|students?|critics|most people|let)\b/i;
 const adverbs =
   /^(?:not|also|often|usually|always|never|only|merely|still|then|now|generally|typically|commonly|mainly|mostly|most|normally|largely|later|soon|both|all|first|finally|eventually|sometimes|rarely|already|therefore|thus|however|roughly|about|primarily|further|[a-z]+ly)$/;
 const maxSubjectWords = 11;
@@ -61,7 +62,7 @@ function isNoSubject(subject: string, words: readonly string[]): boolean {
     ) ||
     beginsWithVerb(words) ||
     (/ [-–—](?: |$)|^[A-Za-z]+ly$/.test(subject) && !nounInLy.test(subject)) ||
-    /\s[a-z]{3,}ed (?:(?:the|an?|its|their|his|her)\s|[A-Z])/.test(
+    /\s(?!(?:call|nam|nicknam|dubb)ed [A-Z])[a-z]{3,}ed (?:(?:the|an?|its|their|his|her)\s|[A-Z])/.test(
       subject.replace(/\b(?:who|that|which)\b.*$/, ""),
     ) ||
     /\([^)]*$|“[^”]*$|^[^"]*"[^"]*$/.test(subject) ||
@@ -72,7 +73,12 @@ function isNoSubject(subject: string, words: readonly string[]): boolean {
 
 /** "Resulted from acts ...": the rest of a sentence whose subject was cut off. */
 function beginsWithVerb([first = "", second = ""]: readonly string[]): boolean {
-  const form = verbForm(first)?.form;
+  const known = verbForm(first);
+  const form = known?.form;
+  // "carries malaria": the predicate of another sentence.
+  if (known !== undefined && form === "third" && second === "") {
+    return /^[a-z]/.test(first) && !isNounToo(known.lemma);
+  }
   // "Repeat until two results agree": an instruction.
   if (form === "base" && /^(?:until|the|an?|your|all|each)$/.test(second)) return true;
   return (
@@ -154,6 +160,8 @@ function isVerbInRelative(words: readonly string[], at: number): boolean {
   const form = verbForm(words[at] ?? "")?.form;
   const before = words[at - 1] ?? "";
   if (relativeWord.test(before)) {
+    // "in which rewards guide": here the word in -s is the subject.
+    if (form === "third" && preposition.test(words[at - 2] ?? "")) return false;
     return form === "base" || (form === "third" && !/^(?:whose|where)$/.test(before));
   }
   return form === "third" && !determiner.test(before);
@@ -292,6 +300,7 @@ function describesByItself(words: readonly string[], at: number): boolean | unde
 function describesSubject(words: readonly string[], at: number): boolean {
   const decided = describesByItself(words, at);
   if (decided !== undefined) return decided;
+  if (isBehindNumber(words, at)) return true;
   for (let later = at + 1; later < Math.min(words.length, at + 7); later++) {
     const word = words[later] ?? "";
     if (
@@ -301,6 +310,7 @@ function describesSubject(words: readonly string[], at: number): boolean {
       return false;
     }
     if (auxiliaries.has(word) || isThirdWithObject(words, later)) return true;
+    if (isPastWithObject(words, { at, later })) return true;
   }
   return false;
 }

@@ -277,7 +277,7 @@ function isReduced({ auxiliary, verb, rest }: EnglishClause): boolean {
 }
 
 const onlyDoneTo =
-  /^(?:expose|process|find|use|store|place|put|keep|hold|produce|release|locate|base|design|encode|surround|cover|cause|require|need|include|apply|perform|measure|test|treat|give|make|build|bury|absorb|transport|remove|add|send|display|describe|define)$/;
+  /^(?:expose|process|find|use|store|place|put|keep|hold|produce|release|locate|base|design|encode|surround|cover|cause|require|need|include|apply|perform|measure|test|treat|give|make|build|bury|absorb|transport|remove|add|send|display|describe|define|liberate|occupy|seize|extract)$/;
 
 /** What is left of an answer when its punctuation is taken away. */
 const hasWords = /[^\s。．.;；，,：:、]/;

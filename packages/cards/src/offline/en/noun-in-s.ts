@@ -14,18 +14,31 @@ export function isPluralNoun(words: readonly string[], at: number): boolean {
 
 /** "Status codes in the 400 range indicate ...": behind the phrase that describes it stands the verb. */
 function isPluralWithPhrase(words: readonly string[], at: number): boolean {
-  const isNoun = isNounToo(verbForm(words[at] ?? "")?.lemma ?? "");
-  if (!isNoun || !phraseStart.test(words[at + 1] ?? "")) return false;
+  const lemma = verbForm(words[at] ?? "")?.lemma ?? "";
+  if (!isNounToo(lemma) || !phraseStart.test(words[at + 1] ?? "")) return false;
   for (let later = at + 2; later < Math.min(words.length - 1, at + 7); later++) {
     const word = words[later] ?? "";
     if (phraseEnd.test(word) || clauseWord.test(word)) return false;
-    if (isBareVerb(word, words[later - 1] ?? "")) return true;
+    // "Police forces around the world use drones": a second noun that only may be one, with its object behind it.
+    if (word === "use" || isBareVerb(word, words[later - 1] ?? "")) return true;
+    if (isVerbOfAdjectivePlural(words, { at, later })) return true;
   }
   return false;
 }
 
+/** "Enslaved delegates from the north met at ...": behind an adjective stands a noun, and its verb is the past. */
+function isVerbOfAdjectivePlural(
+  words: readonly string[],
+  { at, later }: { at: number; later: number },
+): boolean {
+  const form = verbForm(words[later] ?? "")?.form;
+  if (!isAdjective(words, at) || (form !== "past" && form !== "pastOrParticiple")) return false;
+  const next = words[later + 1] ?? "";
+  return !determiner.test(words[later - 1] ?? "") && (preposition.test(next) || determiner.test(next));
+}
+
 const phraseEnd = /[,;:.]$|^(?:to|can|may|must|will)$/;
-const phraseStart = /^(?:of|in|on|for|with|between|from|above|below|over|under)$/;
+const phraseStart = /^(?:of|in|on|for|with|between|from|above|below|over|under|around|throughout|across)$/;
 
 function isBareVerb(word: string, before: string): boolean {
   return (

@@ -1,5 +1,6 @@
 import { countUnits } from "../../text/units.ts";
 import type { EnglishCard } from "./english-card.ts";
+import { isFinitePast } from "./finite-past.ts";
 import { hasOwner, isTelling, standsAlone } from "./stands-alone.ts";
 import { verbForm } from "./verb-forms.ts";
 
@@ -38,7 +39,7 @@ export function isWellMade(card: EnglishCard): boolean {
   if (hasNoOwner(card) || hasNoYear(card) || isMisasked(card)) return false;
   if (countUnits(answer) > maxAnswerUnits || countUnits(question) > maxQuestionUnits) return false;
   if (!isClosed(question) || !isClosed(answer)) return false;
-  return card.rule === "name.this" || (isTelling(answer) && !hasSecondVerb(question));
+  return card.rule === "name.this" || (isTelling(answer) && !hasSecondVerb(question) && !hasFinite(question));
 }
 
 /** "inhibits its release", "carried his letters": whose it is stands elsewhere. */
@@ -111,3 +112,23 @@ function hasSecondVerb(question: string): boolean {
   }
   return false;
 }
+
+/** "When did a captain call Roche organised a fleet?": behind "did" no verb but the bare one belongs to the question. */
+function hasFinite(question: string): boolean {
+  const helper =
+    /^(?:(?:When|Why|Where|How|What|Who)|.*,? (?:when|why|where|how|what|who)) (?:does|do|did)\s/.exec(
+      question,
+    );
+  if (helper === null) return false;
+  const words = question.slice(helper[0].length, -1).split(" ");
+  for (let at = 1; at < words.length; at++) {
+    const word = words[at] ?? "";
+    // A clause of its own inside the question has its own verb.
+    if (opensOwnClause.test(word)) return false;
+    if (isFinitePast(words, at)) return true;
+  }
+  return false;
+}
+
+const opensOwnClause =
+  /^(?:that|which|who|whom|whose|where|when|if|because|as|after|before|until|what|how|why|while|since|than|whether|unless|once|though|although)$/;
