@@ -35,3 +35,9 @@ export function differenceQuestion({ term, meaning }: TermLine): string | undefi
     things.every((thing) => thing.length > 0 && meaning.includes(thing)) && /[，；]/u.test(meaning);
   return isTold && things.length === 2 ? `${term}有什么区别？` : undefined;
 }
+
+/** "影响价格弹性的因素": what is affected, where a line says how. */
+export function affectedBy(topic: string, meaning: string): string {
+  const isChange = /越|大|小|高|低|快|慢|增|减|升|降|促进|抑制/u.test(meaning);
+  return isChange ? captured(/影响(?<what>.{2,14})的(?:主要)?因素/u.exec(topic), "what") : "";
+}

@@ -43,3 +43,12 @@ export function openTermQuestion(term: string, meaning: string): string | undefi
     ? `${term}是谁？`
     : undefined;
 }
+
+/** "判断呼吸：观察胸部有无起伏": what is to be done is asked by how. */
+const operation =
+  /^(?:判断|处理|检查|测量|测定|选择|使用|安装|配制|制作|制备|保存|清洗|消毒|固定|搬运|包扎|鉴别|鉴定|识别|计算|调整|启动|关闭|保护|预防|改善|缓解|减轻|加强|提高|保持|维持|查验|核对|确认|收取|办理|编写|填写|清点|更换|清理|排除|切断|整理|摆放|布置|佩戴|冲洗|涂抹|校准|询问|告知|安慰|搀扶|拧紧|拆卸|拆除|组装|避免|防止)(?!器|法|剂|点|权|者|度|式|率|制|量|性|值|机|力|液|物|室|员|标|题|书|单|表|符|人)\p{Script=Han}{2,8}(?<!年限|方法|程序|项目|期限|范围|条件|原则|要求|规则|步骤|系统|设备|费用|成本|结果|过程|时间|能力|措施|标准|技术|机制|作用|制度|理论|模型|平台|软件|命令|寿命|价值|概念|单位)$/u;
+
+/** Whether a term is what is to be done: a verb with its object. */
+export function isOperation(term: string): boolean {
+  return operation.test(term);
+}

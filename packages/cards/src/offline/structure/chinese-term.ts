@@ -1,9 +1,10 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { isLooseNotes } from "./chinese-notes.ts";
-import { openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
-import { differenceQuestion, relationQuestion } from "./chinese-compared.ts";
-import { areQualities, isDefinition, isEmptyNote, isNoName, isRated, toldQuestion } from "./chinese-told.ts";
+import { isOperation, openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
+import { affectedBy, differenceQuestion, relationQuestion } from "./chinese-compared.ts";
+import { accountQuestion, otherNameQuestion } from "./chinese-account.ts";
+import { areQualities, isDefinition, isEmptyNote, isRated, isSaid, toldQuestion } from "./chinese-told.ts";
 import { areSideBySide, isLabel } from "./labels.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
@@ -37,48 +38,66 @@ export function chineseTermQuestion(line: TermLine, context: TermContext): strin
 
 function oneThingQuestion(line: TermLine, context: TermContext): string | undefined {
   const { term, meaning } = line;
-  const { topic, aspect = "", owner, lead = "" } = context;
+  const { topic, aspect = "", owner } = context;
   if (owner !== undefined) return labelQuestion(line, owner);
   const asked = aspectQuestion(line, { aspect, topic });
   // "营养不良：..." in a list of causes is no definition of it.
   if (asked !== undefined || circumstance.test(aspect) || isUnaskable(line, context)) return asked;
+  const owned =
+    otherNameQuestion(term, meaning) ??
+    relationQuestion(term, topic) ??
+    questionByMeaning(line, context) ??
+    ownedQuestion(line, topic);
+  return owned === undefined && !ownerlessPart.test(term) ? bareQuestion(line, context) : owned;
+}
+
+/** What the term and its meaning alone decide. */
+function bareQuestion(
+  line: TermLine,
+  { topic, lead = "", isNested = false }: TermContext,
+): string | undefined {
+  const { term, meaning } = line;
   // The line that announces a list is nearer than the heading: "骨的构造：" above "骨膜：...".
   const near = /^[^，。：；]{2,10}$/u.test(lead) ? lead : topic;
   return (
-    relationQuestion(term, topic) ??
-    questionByMeaning(line, context) ??
-    ownedQuestion(term, topic) ??
     questionByTerm(line) ??
     predicateQuestion(term, meaning) ??
     toldQuestion(term, meaning) ??
-    definedQuestion(line, { topic: near, isNested: context.isNested === true })
+    definedQuestion(line, { topic: near, isNested })
   );
 }
 
 /** "意思条件" of 正当防卫. */
-function ownedQuestion(term: string, heading: string): string | undefined {
+function ownedQuestion({ term, meaning }: TermLine, heading: string): string | undefined {
   const topic = heading.replace(/的(?:基本|主要|本质)?(?:特征|特点|属性|特性|内容)$/u, "");
-  const isPart = /^\p{Script=Han}{2,4}(?:条件|要件|要素|原则|层次|因素)$|^\p{Script=Han}{2,3}性$/u.test(term);
   const isOwned = isOwner(topic) && !term.includes(topic) && !topic.endsWith(term.slice(-2));
-  if (!isPart || !isOwned) return undefined;
-  return term.endsWith("性") ? `简述${topic}的${term}。` : `${topic}的${term}是什么？`;
+  if (!part.test(term) || !isOwned) return undefined;
+  if (term.endsWith("性")) return `简述${topic}的${term}。`;
+  return `${topic}的${term}${/^[^，。；]+、|；/u.test(meaning) ? "有哪些" : "是什么"}？`;
 }
+
+/** "意思条件", "主观性": of what stands above. */
+const part = /^\p{Script=Han}{2,4}(?:条件|要件|要素|原则|层次|因素)$|^\p{Script=Han}{2,3}性$/u;
+/** "形式条件", "力学因素": nothing without their owner. */
+const ownerlessPart = /^\p{Script=Han}{2}(?:条件|要件|因素|特征|方面)$/u;
 
 /** "X是什么？", where what stands behind the term surely defines it; else the form of examinations, which fits whatever is told. */
 function definedQuestion(line: TermLine, near: { topic: string; isNested: boolean }): string | undefined {
   const { term, meaning } = line;
   const isAlone =
     /^\p{Script=Han}$/u.test(term) || (line.mark === "equals" && !/[\p{Script=Han}A-Za-z]{2}/u.test(term));
+  // "资源消耗大：...": what is said of something.
+  if (isSaid(term)) return undefined;
   if (isDefinition(meaning) || isAlone) return plainQuestion(line, near);
-  return isRated(meaning) ? undefined : accountQuestion(term, near.topic);
+  const over = overTerm(term, near.topic);
+  return isRated(meaning) ? undefined : accountQuestion(term, meaning, { over, topic: near.topic });
 }
 
-/** "简述无效婚姻。": asks for cases, features, rules and deeds alike. */
-function accountQuestion(term: string, topic: string): string | undefined {
+/** What a short term stands under: "文体：". */
+function overTerm(term: string, topic: string): string {
   const bare = term.replace(/\s*[（(][^（）()]*[）)]$/u, "");
-  if (countUnits(bare) > 8 || isNoName(bare)) return undefined;
   const isOwned = isAmbiguous(bare) && isOwner(topic) && !bare.includes(topic) && !topic.includes(bare);
-  return isOwned ? `${topic}：简述${bare}。` : `简述${bare}。`;
+  return isOwned ? `${topic}：` : "";
 }
 
 /** A term that only asks for its meaning, one of several meanings, or no meaning. */
@@ -118,13 +137,18 @@ function aspectQuestion(
   const owner = topic.replace(/\s*[（(][^（）()]*[）)]/gu, "");
   if (term.endsWith("性") && countUnits(owner) <= maxTopicUnits) return `${owner}的${term}是什么？`;
   if (!circumstance.test(aspect) || /^(?:是?指|一[种个类])/u.test(meaning)) return undefined;
+  // "营养不良：皮下脂肪减少" among the causes of 褥疮.
+  if (/(?:原因|病因|诱因)$/u.test(aspect) && ill.test(owner)) return `${term}为什么会引起${owner}？`;
   const named = captured(field.exec(term)?.groups, "field");
   if (aspect.endsWith("因素") && named === "") return `${term}对${owner}有什么影响？`;
   return named === "" ? undefined : `${owner}在${named}方面的${aspect}是什么？`;
 }
 
+const ill = /(?:[病症炎疮癌疹]|中毒|休克|损伤|骨折|感染|出血|水肿|贫血|窒息|衰竭)$/u;
+
 function labelQuestion({ term, meaning }: TermLine, topic: string): string {
-  if (term === "时间" && /世纪|[年月日]|时期/u.test(meaning)) return `${topic}的${term}是什么时候？`;
+  const isTime = /世纪|[年月日]|时期|^1\d{3}(?!\d)/u.test(meaning);
+  if (term === "时间" && isTime) return `${topic}的${term}是什么时候？`;
   if (isAmount(meaning)) return `${topic}的${term}是多少？`;
   if (/^(?:分类|种类|类型)$/u.test(term) && meaning.includes("、")) return `${topic}分为哪几类？`;
   if (/^(?:是?指)?[\d,.]+\s?(?:年|月|日)/u.test(meaning) && term.endsWith("时间")) {
@@ -263,12 +287,6 @@ function equalQuestion(term: string, meaning: string): string | undefined {
   return `${term}${/(?:度|角|数|率|值)$/u.test(term) ? "是" : "等于"}多少？`;
 }
 
-/** "影响价格弹性的因素": what is affected, where a line says how. */
-function affectedBy(topic: string, meaning: string): string {
-  const isChange = /越|大|小|高|低|快|慢|增|减|升|降|促进|抑制/u.test(meaning);
-  return isChange ? captured(/影响(?<what>.{2,14})的(?:主要)?因素/u.exec(topic), "what") : "";
-}
-
 /** Several things side by side: members, signs of a stage, or notes without a definition. */
 function listQuestion(term: string, meaning: string): string | undefined {
   const areMembers =
@@ -278,11 +296,15 @@ function listQuestion(term: string, meaning: string): string | undefined {
     !areQualities(meaning) &&
     !/的(?:总称|统称|合称|总和)[。]?$/u.test(meaning);
   const stage = stageQuestion(term, meaning);
-  if (areMembers && isSet(term, meaning)) return `${term}包括哪些？`;
+  if (stage !== undefined) return stage;
+  if (areMembers && isSet(term, meaning) && !described.test(meaning)) return `${term}包括哪些？`;
   const isPair =
     /^[^，。；、的和]{1,6}、[^，。；、的]{1,6}$/u.test(meaning) && /[星剂药类器素酶国法式体层]$/u.test(term);
-  return stage ?? (isPair ? `${term}有哪些？` : undefined) ?? looseQuestion(term, meaning);
+  return (isPair ? `${term}有哪些？` : undefined) ?? looseQuestion(term, meaning);
 }
+
+/** "发声比较低沉、浓厚、粗犷": what it is like, and no members. */
+const described = /^[^、]{0,6}(?:比较|较|很|更|侵入|累及|表现为?)/u;
 
 /** A term that names a set, or members that are told to be of one kind. */
 function isSet(term: string, meaning: string): boolean {
@@ -323,14 +345,10 @@ const process = /分裂|过程|周期|循环|发育|发酵|分娩|凝固|形成|
 
 /** "水资源分布：南多北少": a state is asked by how. */
 const state = /(?:分布|现状|状况|概况|情况|变化|趋势|格局|走向|走势)$/u;
-/** "判断呼吸：观察胸部有无起伏": what is to be done is asked by how. */
-const operation =
-  /^(?:判断|处理|检查|测量|测定|选择|使用|安装|配制|制作|制备|保存|清洗|消毒|固定|搬运|包扎|鉴别|鉴定|识别|计算|调整|启动|关闭|保护|预防|改善|缓解|减轻|加强|提高|保持|维持)(?!器|法|剂|点|权|者|度|式|率|制|量|性|值|机|力|液|物|室|员|标|题|书|单|表|符)\p{Script=Han}{2,8}$/u;
-
 function questionByTerm({ term, meaning }: TermLine): string | undefined {
   if (countedTerm.test(term)) return undefined;
   if (ruleFollowed.test(term)) return term.replace(ruleFollowed, "$<who>的$<rule>是什么？");
-  if (operation.test(term) && !/的[^，。；]{0,10}$/u.test(meaning)) return `怎样${term}？`;
+  if (isOperation(term) && !/的[^，。；]{0,10}$/u.test(meaning)) return `怎样${term}？`;
   if (state.test(term) && !/^(?:是?指|一[种个类])|的[^的，。；]{1,8}$/u.test(meaning)) return `${term}如何？`;
   // "太阳活动的主要标志": an aspect with its owner.
   const label = term.slice(term.lastIndexOf("的") + 1);

@@ -10,12 +10,19 @@ const classNoun =
 const verbIn =
   /[归属须应不有由能会可要为以被把使让向在从对就都才再又也已将得地着了过则越更]|取得|符合|办理|通知|缴纳|使用|进行|用于|位于|提出|主张|认为|负责|影响|引起|导致|增加|减少|升高|降低/u;
 
+/** "体温39.1～41℃". */
+const measuredAt = /^\p{Script=Han}{2,4}(?:为|约)?\s?[<>≤≥]?\d[\d.～~–-]*\s?\S{0,3}(?:以[上下])?$/u;
+
+/** "测量结果的一致性、稳定性". */
+const twoNouns = /^[^，。；、与由对使把将]{2,12}的[^的，。；、]{2,5}[、和与][^的，。；、]{2,5}[。]?$/u;
+
 /** Whether what stands behind a term surely is a noun that defines it. */
 export function isDefinition(meaning: string): boolean {
   const [first = ""] = meaning.split(/[，；。]/u);
   if (/^(?:不得|必须|应当?|须|可以|始于|起于)(?![用答])/u.test(meaning)) return false;
   if (/^(?:是?指(?![出示向导引标])|一[种个类项组套])/u.test(meaning)) return true;
   if (nominalEnd.test(first) || (nominalEnd.test(meaning) && definingStart.test(meaning))) return true;
+  if (measuredAt.test(meaning) || twoNouns.test(meaning)) return true;
   if (classNoun.test(first)) return true;
   const isBare =
     first === meaning.replace(/[。]$/u, "") && /^[\p{Script=Han}A-Za-z《》“”·]{1,9}$/u.test(first);
@@ -33,9 +40,22 @@ export function isEmptyNote(term: string, meaning: string): boolean {
 /** "速度快：...": what is said of something, and no thing. */
 const said = /^(?!.*[提升降扩放缩减])\p{Script=Han}{2,4}(?:快|慢|高|低|大|小|强|弱|好|差|多|少)$/u;
 
+/** "明清时期形成严密的考试体系", "六部具体执行", "拍号跟分数一样", "从上到下": a clause of its own. */
+const clausal =
+  /\p{Script=Han}{2}(?:形成|建立|实行|采取|进行|发生|出现)了?\p{Script=Han}{2,}的|[跟与和].+一样|从.{1,4}到|最[短长多少高低]\p{Script=Han}|^(?:须|应当?|需(?!求|要层)|必须|对于?|由于|因为|为了|根据|按照)\p{Script=Han}{3}|具体\p{Script=Han}{2}$/u;
+
+/** Whether a term is a clause, or says a quality of something, and names no thing. */
+export function isSaid(term: string): boolean {
+  return (
+    said.test(term) ||
+    clausal.test(term) ||
+    /^\p{Script=Han}{2}(?:消耗|开销|占用|损耗)[大小多少]$/u.test(term)
+  );
+}
+
 /** A clause, a quality, a case: no name that an account could be asked of. */
 export function isNoName(term: string): boolean {
-  if (said.test(term) || /的$|^(?:不满|现在|如果|当|只要|凡)/u.test(term)) return true;
+  if (isSaid(term) || /的$|^(?:不满|现在|如果|当|只要|凡)/u.test(term)) return true;
   return /依靠|就是|说的|可以|能够|[^本]是|分为|有[两三四五六七八九十]|^[两三四五六七八九十几][种个类大项条点方]/u.test(
     term,
   );

@@ -2,7 +2,8 @@ import { letterKey } from "../../text/letter-key.ts";
 import { countUnits } from "../../text/units.ts";
 import { weakGaps } from "../../lint/lint-patterns.ts";
 import type { Place } from "../place.ts";
-import { isEmptyNote } from "./chinese-told.ts";
+import { isShown } from "./chinese-account.ts";
+import { isEmptyNote, isNoName } from "./chinese-told.ts";
 import { isGeneralHeading, isLabel, namesOneThing } from "./labels.ts";
 import { termAnswer } from "./term-answer.ts";
 import type { TermContext } from "./term-context.ts";
@@ -39,19 +40,10 @@ function hideTerm(place: Place, { term, meaning }: TermLine, { quote, context }:
   const isTold = units >= minMeaningUnits && countUnits(told) > countUnits(term);
   const isSayable =
     countUnits(term) <= maxTermUnits && letterKey(term).length > 1 && !weakGaps.has(term.toLowerCase());
-  if (
-    !isTold ||
-    !isSayable ||
-    isLabel(term, context.tongue) ||
-    isGivenAway(term, told) ||
-    clause.test(term)
-  ) {
-    return;
-  }
-  const start = quote.indexOf(term);
-  const end = quote.indexOf(told);
-  if (start < 0 || end < 0) return;
-  const sentence = quote.slice(start, end + told.length);
+  if (!isTold || !isSayable || isLabel(term, context.tongue) || isGivenAway(term, told)) return;
+  if (!isName(term) || isShown(term, told) || isOfSomethingElse(context.aspect ?? "", told)) return;
+  const sentence = fromTo(quote, term, told);
+  if (sentence === "") return;
   const topic = headingOf(context);
   const isNear = topic !== "" && !letterKey(topic).includes(letterKey(term));
   place.sheet.hide({
@@ -66,7 +58,23 @@ function hideTerm(place: Place, { term, meaning }: TermLine, { quote, context }:
 
 /** "船队依靠季风航行", "德语有四个格": a clause, and no name to be found from what is told. */
 const clause =
-  /^[两三四五六七八九十几][种个类大项条点方]|(?:以上|以下|以内|之间|时|之前|之后)$|依靠|利用|通过|采用|具有|分为|分成|[^本]是|有[两三四五六七八九十]/u;
+  /^(?:避免|防止|保持|注意|确认|核对|检查|办理)\p{Script=Han}{2}|^\p{Script=Han}{2,4}(?:因素|条件|方面|目的|措施|原因|步骤|要求|情况|问题|做法|效果|阶段)$|(?:的目的|措施|午休”)$|^[两三四五六七八九十几][种个类大项条点方]|(?:以上|以下|以内|之间|时|之前|之后)$|依靠|利用|通过|采用|具有|分为|分成|[^本]是|有[两三四五六七八九十]/u;
+
+/** A cause among causes, "全血 4，取决于": what is told is how it acts, and singles out nothing. */
+function isOfSomethingElse(aspect: string, told: string): boolean {
+  return /(?:原因|病因|诱因|影响|意义|措施)$/u.test(aspect) || /取决于|如下|以下/u.test(told);
+}
+
+/** The line from its term to the end of what is told; empty where either stands otherwise in it. */
+function fromTo(line: string, term: string, told: string): string {
+  const start = line.indexOf(term);
+  const end = line.indexOf(told);
+  return start < 0 || end < 0 ? "" : line.slice(start, end + told.length);
+}
+
+function isName(term: string): boolean {
+  return !clause.test(term) && !isNoName(term);
+}
 
 /** What is said of "Fiscal drag" may not say "drag". */
 function isGivenAway(term: string, meaning: string): boolean {

@@ -12,7 +12,7 @@ export function termAnswer(meaning: string, question: string): string {
     .replace(/\s*\[(?:image|picture|figure|diagram|图片?|插图)[^\]]*\]\s*$/iu, "")
     .replace(/^[@#>~*]+\s*/u, "")
     .replace(/^是(?![否非指])/u, "")
-    .replace(/^[也又](?:称|叫)[^，]{1,10}，(?=是?指|即)/u, "")
+    .replace(/^[也又](?:称|叫)[^，、；]{1,14}，(?=是?指|即|[^，。；又也或]{4})/u, "")
     .replace(/^(?:是?指(?![南标数挥定出示向导引望])的?是?|就是|意思是|即(?![将使便]))[：，]?/u, "");
   const alone = bare.replace(exampleInBrackets, "").replace(aside, "").trim();
   const answer = alone === "" ? bare : alone;
@@ -47,6 +47,9 @@ function withoutVerb(answer: string, question: string): string {
     );
   }
   if (question.endsWith("等于什么？")) return answer.replace(/^等于/u, "");
+  if (question.endsWith("又称什么？")) {
+    return answer.replace(/(?:又|也|亦|或)(?:称|叫|名)(?:为|作|做)?/gu, "").replace(/[。]$/u, "");
+  }
   const done = /由谁(?<verb>.{1,2})？$/u.exec(question)?.groups?.["verb"];
   if (done !== undefined) return answer.replace(/^由/u, "").replace(new RegExp(`${done}[。]?$`, "u"), "");
   if (question.endsWith(" last?")) return answer.replace(/^lasts?\s/, "");
