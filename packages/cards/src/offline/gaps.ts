@@ -37,13 +37,14 @@ export function hideGaps(place: Place, marked: SentenceInHand, tongue: Exclude<T
   const hand = { ...marked, sentence };
   const units = countUnits(sentence);
   if (units > maxSentenceUnits || units < 5) return 0;
-  if (tongue === "zh" && !isFact(sentence)) return 0;
+  const gaps = ownGaps(place, hand, tongue);
+  if (gaps.length === 0) return 0;
   const context =
     hand.context ??
     (tongue === "zh" && (isOwnerless(sentence) || lacksOwner(sentence)) ? headingOver(place, "") : undefined);
   if (context === "") return 0;
   const chosen: Gap[] = [];
-  for (const gap of gapsOf(place, hand, tongue)) {
+  for (const gap of gaps) {
     if (chosen.length >= (units > longSentenceUnits ? 2 : 1)) break;
     if (!chosen.some((other) => other.text.includes(gap.text) || gap.text.includes(other.text))) {
       chosen.push(gap);
@@ -61,6 +62,30 @@ export function hideGaps(place: Place, marked: SentenceInHand, tongue: Exclude<T
     });
   });
   return chosen.length;
+}
+
+interface OwnGaps {
+  readonly index: number;
+  readonly hand: SentenceInHand;
+  readonly gaps: readonly Gap[];
+}
+
+/** A sentence without a question is looked at as a part, and as a whole, which is often the same. */
+const lastGaps = new WeakMap<Place["study"], OwnGaps>();
+
+/** The gaps of a sentence that is shown alone; none of a Chinese one that needs another sentence. */
+function ownGaps(place: Place, hand: SentenceInHand, tongue: Exclude<Tongue, "en">): readonly Gap[] {
+  const { study, index } = place;
+  const last = lastGaps.get(study);
+  const isSame =
+    last?.index === index &&
+    last.hand.sentence === hand.sentence &&
+    last.hand.bold === hand.bold &&
+    last.hand.taken === hand.taken;
+  if (isSame) return last.gaps;
+  const gaps = tongue === "zh" && !isFact(hand.sentence) ? [] : gapsOf(place, hand, tongue);
+  lastGaps.set(study, { index, hand, gaps });
+  return gaps;
 }
 
 /** The gaps of a sentence that is not English, best first; `before` is the sentence shown in front of it, if one is. */
@@ -182,7 +207,7 @@ function isFit(sentence: string, gap: string): boolean {
   const units = countUnits(gap);
   if (units < 0.6 || units > maxGapUnits || isWeak(gap)) return false;
   const at = sentence.indexOf(gap);
-  if (at < 0 || splitsWord(sentence, at, gap) || pointer.test(sentence.slice(0, at))) return false;
+  if (at < 0 || pointer.test(sentence.slice(0, at))) return false;
   if (isMember(sentence, at, gap)) return false;
   const isPartOfWord =
     /[\p{Script=Latin}\d’'/_-]$/u.test(sentence.slice(0, at)) ||
@@ -191,7 +216,8 @@ function isFit(sentence: string, gap: string): boolean {
   const isItemNumber = /^\d{1,2}$/.test(gap) && /^[)）.]/u.test(sentence.slice(at + gap.length));
   if (isPartOfWord || isItemNumber || cutsNumber(sentence, at, gap)) return false;
   // What stands in the sentence twice gives itself away.
-  return !letterKey(sentence.slice(0, at) + sentence.slice(at + gap.length)).includes(letterKey(gap));
+  const around = letterKey(sentence.slice(0, at) + sentence.slice(at + gap.length));
+  return !around.includes(letterKey(gap)) && !splitsWord(sentence, at, gap);
 }
 
 /** A word too common, half a quotation, a day without its month: nothing to remember. */

@@ -2,14 +2,38 @@ const wordPattern = /[\p{L}\p{N}]/u;
 const letterPattern = /\p{L}/u;
 const hanPerUnit = 1.6;
 
+/** What a UTF-16 unit is, as bits: of Han text, counted as kana, a rare Han character, part of a word, another letter. */
+const han = 1;
+const kana = 2;
+const rare = 4;
+const word = 8;
+const letter = 16;
+const known = 128;
+/** Filled in as units are met: every text is counted several times. */
+const kinds = new Uint8Array(0x1_00_00);
+
+function kindOf(code: number): number {
+  const kind = kinds[code] ?? 0;
+  return kind === 0 ? learnKind(code) : kind;
+}
+
+function learnKind(code: number): number {
+  const kind =
+    known |
+    (isHanCode(code) ? han : 0) |
+    (isKanaCode(code) ? kana : 0) |
+    (isRareHanCode(code) ? rare : 0) |
+    (isWordCode(code) ? word : 0) |
+    (isOtherLetterCode(code) ? letter : 0);
+  kinds[code] = kind;
+  return kind;
+}
+
 /** Number of Han characters. */
 export function countHan(text: string): number {
-  let han = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (isHanCode(code) || isRareHanCode(code)) han++;
-  }
-  return han;
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if ((kindOf(text.charCodeAt(at)) & (han | rare)) !== 0) count++;
+  return count;
 }
 
 /**
@@ -18,19 +42,20 @@ export function countHan(text: string): number {
  */
 export function countUnits(text: string): number {
   let words = 0;
-  let han = 0;
+  let characters = 0;
   let isInWord = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (isHanCode(code) || isKanaCode(code)) {
-      han++;
+    const kind = kindOf(code);
+    if ((kind & (han | kana)) !== 0) {
+      characters++;
       isInWord = false;
-    } else if (isWordCode(code)) {
+    } else if ((kind & word) !== 0) {
       if (!isInWord) words++;
       isInWord = true;
-    } else isInWord = isInWord && isJoint(code) && isWordCode(text.charCodeAt(at + 1));
+    } else if (isInWord) isInWord = isJoint(code) && isWordCode(text.charCodeAt(at + 1));
   }
-  return words + han / hanPerUnit;
+  return words + characters / hanPerUnit;
 }
 
 /** Basic Han blocks, and the first half of a Han character outside the basic plane. */
@@ -73,14 +98,14 @@ function isJoint(code: number): boolean {
 
 /** Whether a text is mostly written in Han characters. */
 export function isHanText(text: string): boolean {
-  const han = countHan(text);
-  return han > 0 && han / (han + countOtherLetters(text)) > 0.3;
-}
-
-function countOtherLetters(text: string): number {
-  let letters = 0;
-  for (let at = 0; at < text.length; at++) if (isOtherLetterCode(text.charCodeAt(at))) letters++;
-  return letters;
+  let characters = 0;
+  let others = 0;
+  for (let at = 0; at < text.length; at++) {
+    const kind = kindOf(text.charCodeAt(at));
+    if ((kind & (han | rare)) !== 0) characters++;
+    if ((kind & letter) !== 0) others++;
+  }
+  return characters > 0 && characters / (characters + others) > 0.3;
 }
 
 /** A letter of another script than Han. */

@@ -108,9 +108,8 @@ function firstWord(text: string): string {
 export function isBetweenWords(clause: string, ...cuts: readonly number[]): boolean {
   const inDoubt = cuts.filter((cut) => /^\p{Script=Han}{2}$/u.test(clause.slice(cut - 1, cut + 1)));
   if (inDoubt.length === 0) return true;
-  const edges = new Set<number>();
-  for (const { index } of segmenter.segment(clause)) edges.add(index);
-  return inDoubt.every((cut) => edges.has(cut));
+  const words = segmenter.segment(clause);
+  return inDoubt.every((cut) => words.containing(cut)?.index === cut);
 }
 
 /** An end with what "的" describes, "引起再障的药物", and not with what it does: "创建它的线程已经结束". */
