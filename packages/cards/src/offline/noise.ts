@@ -20,23 +20,26 @@ const englishNoise = [
   /\b(this|the) (handout|chapter|document|lecture|text|guide|section|unit|course) (summari[sz]es|covers|introduces|describes|explains|is intended|will|presents|outlines)\b|\bin this (chapter|section|lecture|unit|handout)\b/i,
 ];
 const chineseNoise = [
+  // Boxes for pupils, questions of examinations, the line on which a paper was revised.
+  /^[★☆*\s▲◆●【〔[]*(?:想一想|议一议|说一说|读一读|做一做|练一练|试一试|思考与讨论|合作探究|课堂小结|真题|高考链接|考题链接|修订日期|发布日期|实施日期|下载|公众号|教学(?:目标|重点|难点|时数)|学时|课时)(?:链接|演练|再现)?(?:[:：】〕\]\s]|$|数)|学年第[一二]学期|培训(?:课时|学时)/u,
+  /^[（(【〔[]?\s?\*?\d{2,4}\s?[，,·•年]\s?[\p{Script=Han}]{2,8}\s?[，,·•卷]\s?T?\d{1,3}[A-D]?\s?[)）】〕\]]?$|^[A-D][.、．]\s?.*[✓✗√×]\s?$|^[✓✗√×]\s?[A-D][.、．]/u,
   /^(?:讨论题|图片来源|课堂讨论|听力|拓展阅读|推荐阅读|教学要求|主办|承办|课时安排|案例)[:：]|图片来源[:：]/u,
   // The head of a handout: "文件编号：... 版本：... 编制：...".
   /(?:^|\s)(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：].*\s(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：]/u,
   /^[-—–*\s▲◆★■●【]*(?:课后活动|课标要求|学习目标|教学目标|探究活动|课堂活动|待补|待查|没听懂?|没记|忘记|借笔记|习题|练习|考核(?:时间|地点|方式)|文件编号|参考书|教材(?:版本)?[:：]|培训机构|授课(?:时间|教师)|上课时间)|借笔记|没听[，,。]|自带[^，。]{0,8}(?:工作服|手表|文具|电脑)/u,
   /时间[:：].{0,20}地点[:：]|必考|小测|随堂测|【(?:课后|课堂|拓展|活动|作业|思考)[^】]*】|^小组讨论|^(?:甲方|乙方|丙方|出租方|承租方|买受人|出卖人)(?:（[^）]*）)?[:：]|老师强调/u,
   /^(?:到会|参会|与会|出席|列席|缺席|主持|记录|会议)(?:人员?|者|时间|地点)?[:：]|^(?:期末|复习|考试)范围|^(?:考试)?题型[:：]|^考试(?:范围|时间|题型)|^待办[:：]/u,
-  /版权|翻印|参考文献|第 ?\d+ ?页|共 ?\d+ ?页|外传|转载|内部(学习|资料|交流|使用)|不构成|密级|文档编号|仅限/u,
-  /作业|听写|答疑|二维码|签到|打卡|值日|课代表|扫码|群[里号内]|微信|带电脑|家长签字|抄写|及格者/u,
-  /打印稿|错别字|联系(人|电话|方式)|电话[:：]|整理人|主讲人?[:：]|主讲教师|预习|待补充|下次(课|带|上)|下周|本周|周[一二三四五六日天](前|交|早|晚|之前)/u,
-  /思考[:：]|思考题|练习题[:：]|上传(到|至)|邮箱|提交(到|至)|截止|课本第|教材第|讲义.{0,4}第|见(图|表|课本|教材|附录)|如[图表] ?\d|\[[MJDCZ]\]|\d{4}\(\d+\): ?\d/u,
-  /^(本(章|节|讲|文|资料|讲义|课件|单元)(将|主要|介绍|讲|总结|仅)|请(各位|同学|大家|于|在|写|把|将))|晚餐|食堂|开会|教室[:：]/u,
+  /版权(?:所有|归|声明|页)|翻印|参考文献|第 ?\d+ ?页|共 ?\d+ ?页|[勿得止禁]外传|转载|内部(?:学习|资料|交流|使用|培训)|不构成[^，。]{0,6}(?:建议|意见)|密级[:：]|文档编号|仅限(?!于)|仅供[^，。]{0,6}使用/u,
+  /(?:课后|课堂|家庭|寒假|暑假|布置|批改|[交收写补])作业(?!票|证|人)|^作业[:：\d一二三]|作业[本题]|听写|答疑|二维码|签到|打卡|值日|课代表|扫码|(?<![种族人菌机社])群[里号内]|微信|带电脑|家长签字|抄写|及格者/u,
+  /打印稿|错别字|联系(?:人|电话|方式)[:：]|电话[:：]|整理人|主讲人?[:：]|主讲教师|预习|待补充|下次(课|带|上)|下周|本周|周[一二三四五六日天](前|交|早|晚|之前)/u,
+  /思考[:：]|思考题|练习题[:：]|上传(到|至)|邮箱|提交(到|至)|截止(?:时间|日期|到)|[前日月点]截止|课本第|教材第|讲义.{0,4}第|(?<![常可多少罕意偏])见(?:图|表(?![现面皮示情达])|课本|教材|附录)|如[图表] ?\d|\[[MJDCZ]\]|\d{4}\(\d+\): ?\d/u,
+  /^(本(章|节|讲|文|资料|讲义|课件|单元)(将|主要|介绍|讲|总结|仅)|请(各位|同学|大家|于|在|写|把|将))|食堂|(?<![召公])开会(?!议)|教室[:：]/u,
 ];
 /** "图 2-3 细胞模式图", "Figure 4: Cross-section", "Tab. 2 ...": what a picture or a table is called. */
 const caption =
   /^(?:[图圖表]\s?\d+(?:\s?[-.–—]\s?\d+)*(?![\d年月日个%])|(?:fig(?:ure|\.)?|table|plate|box|chart|diagram|exhibit|scheme|abb(?:ildung|\.)|tab(?:elle|\.)|tableau|tabla|figura)\s?\d+(?:[.-]\d+)*[a-z]?\s*[:.–—-])/iu;
 const referenceHeading =
-  /^(references?|bibliography|works cited|further reading|sources|table of contents|contents|appendix|acknowledge?ments?|homework|assignments?|tasks?$|exercises?$|practice(?: questions)?$|check your (?:understanding|progress)|(?:seminar|discussion|review|exam|study) questions?|self[- ]test|learning (?:objectives|outcomes)|huiswerk|devoirs|hausaufgaben|deberes|练习|习题|思考(?:与|和|及)?(?:练习|讨论|题)|课后活动|探究活动|课标要求|学习目标|教学目标|参考(文献|资料|书目)|目录|附录|资料来源|致谢|课后作业|作业|推荐阅读|延伸阅读|通知)/iu;
+  /^(references?|bibliography|works cited|further reading|sources|table of contents|contents|appendix|acknowledge?ments?|homework|assignments?|tasks?$|exercises?$|practice(?: questions)?$|check your (?:understanding|progress)|(?:seminar|discussion|review|exam|study) questions?|self[- ]test|learning (?:objectives|outcomes)|huiswerk|devoirs|hausaufgaben|deberes|练习|习题|思考(?:与|和|及)?(?:练习|讨论|题)|课后活动|探究活动|课标要求|学习目标|教学目标|参考(文献|资料|书目)|目录|附录|资料来源|致谢|推荐阅读|延伸阅读|(?:课后|课堂|家庭|书面)?作业(?:布置|安排|题)?\s*[\d一二三：:（(]*$|通知$)/iu;
 const contentsHeading = /table of contents|^contents\b|目录/iu;
 
 /** "Dr. Hanna Weiss, Internal Medicine": who gives the lecture. */

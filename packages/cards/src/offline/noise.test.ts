@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { isNoise, isNoiseHeading } from "./noise.ts";
+
+describe("what belongs to the occasion and not to the subject", () => {
+  it.each([
+    "作业：课本第三题，周五前交",
+    "课后作业见群公告",
+    "★ 想一想：和约对双方是得是失？",
+    "〔真题链接〕2019 年卷一第 47 题",
+    "（*18，海南，T3A）",
+    "修订日期：2024 年 3 月 1 日",
+    "教学目标：掌握心动周期的概念",
+    "农学院 2024—2025 学年第一学期",
+    "A. 折射角大于入射角 ✗",
+    "本资料不构成投资建议",
+  ])("%s", (text) => {
+    expect(isNoise(text)).toBe(true);
+  });
+
+  it.each([
+    "动火作业分为特级、一级和二级",
+    "1921 年 7 月在上海召开会议",
+    "情节显著轻微的，不构成犯罪",
+    "常见表现为发热和咳嗽",
+    "版权法保护作品的表达",
+    "种群内个体之间争夺资源",
+    "晚餐前半小时口服",
+    "竞业限制的人员仅限于高级管理人员",
+    "晶体管截止时没有电流",
+  ])("G1: 学科的话不当作通知：%s", (text) => {
+    expect(isNoise(text)).toBe(false);
+  });
+
+  it("G1: 作业票、通知义务是内容，课后作业和通知不是", () => {
+    expect(["作业前的准备", "作业票", "通知义务"].filter(isNoiseHeading)).toEqual([]);
+    expect(["课后作业", "作业：", "作业 3", "通知"].filter((text) => !isNoiseHeading(text))).toEqual([]);
+  });
+});
