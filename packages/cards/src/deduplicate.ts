@@ -1,4 +1,5 @@
 import type { GroundedDraft } from "./grounded-draft.ts";
+import { codeAt } from "./text/code-at.ts";
 import { letterKey, isOverlapAbove, trigrams } from "./text/letter-key.ts";
 import type { Pacer } from "./yielding.ts";
 
@@ -93,7 +94,7 @@ function sampleOf(windows: ReadonlySet<string>): readonly string[] {
 
 function spread(window: string): number {
   let hash = 0;
-  for (let at = 0; at < window.length; at++) hash = Math.imul(hash ^ window.charCodeAt(at), 0x9e_37_79_b1);
+  for (let at = 0; at < 3; at++) hash = Math.imul(hash ^ codeAt(window, at), 0x9e_37_79_b1);
   return hash;
 }
 

@@ -1,20 +1,29 @@
+import { codeAt } from "../text/code-at.ts";
+
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 
 /** Length of the longest stretch that two texts share. Quadratic: callers cap the lengths. */
 export function longestShared(one: string, other: string): number {
+  const [rows, columns] = [unitsOf(one), unitsOf(other)];
   let best = 0;
-  const row = new Uint16Array(other.length + 1);
-  for (let i = 1; i <= one.length; i++) {
+  const row = new Uint16Array(columns.length + 1);
+  for (const unit of rows) {
     let diagonal = 0;
-    for (let j = 1; j <= other.length; j++) {
+    for (let j = 1; j <= columns.length; j++) {
       const above = row[j] ?? 0;
-      const length = one[i - 1] === other[j - 1] ? diagonal + 1 : 0;
+      const length = unit === columns[j - 1] ? diagonal + 1 : 0;
       row[j] = length;
       diagonal = above;
       if (length > best) best = length;
     }
   }
   return best;
+}
+
+function unitsOf(text: string): Uint16Array {
+  const units = new Uint16Array(text.length);
+  for (let at = 0; at < units.length; at++) units[at] = codeAt(text, at);
+  return units;
 }
 
 /** Whether a gap at `at` begins or ends inside a Chinese word. */

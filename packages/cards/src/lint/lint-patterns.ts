@@ -1,3 +1,5 @@
+import { countOf } from "../text/count-of.ts";
+
 /** The word lists and expressions behind the lint rules. */
 
 export const yesNoQuestion =
@@ -63,7 +65,7 @@ const pairs = ["()", "（）", "[]", "「」", "《》", "“”"];
 /** Whether brackets and quotation marks come in pairs; faces and half-open intervals are let pass. */
 export function isBalanced(text: string): boolean {
   if (/[:;]-?[()]|[[(]\d|\)\s|\d\)/.test(text)) return true;
-  return pairs.every(([open = "", close = ""]) => text.split(open).length === text.split(close).length);
+  return pairs.every(([open = "", close = ""]) => countOf(text, open) === countOf(text, close));
 }
 
 function countDollars(text: string): number {

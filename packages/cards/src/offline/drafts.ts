@@ -1,4 +1,5 @@
 import type { CardDraft, Difficulty } from "../model.ts";
+import { countOf } from "../text/count-of.ts";
 
 /** What a rule found in a passage. `rule` is `role.name`; the role goes into the card's id. */
 export interface Finding {
@@ -67,7 +68,7 @@ export function createDraftSheet(blockId: string): DraftSheet {
 
 /** "error west" of a rhyme in quotation marks, with only the first of them. */
 function isHalfQuoted(text: string): boolean {
-  return text.split('"').length % 2 === 0 || text.split("“").length !== text.split("”").length;
+  return countOf(text, '"') % 2 === 1 || countOf(text, "“") !== countOf(text, "”");
 }
 
 /** Letters of formulas as Word and browsers print them (𝐹, 𝑚) are letters to a learner. */

@@ -1,3 +1,5 @@
+import { codeAt } from "./code-at.ts";
+
 /** Letters and digits of a text only, folded: two texts with one key differ in nothing that a reader hears. */
 export function letterKey(text: string): string {
   return plainKey(text) ?? foldedKey(text);
@@ -17,8 +19,9 @@ function foldedKey(text: string): string {
 function plainKey(text: string): string | undefined {
   let key = "";
   let from = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  const { length } = text;
+  for (let at = 0; at < length; at++) {
+    const code = codeAt(text, at);
     if (isFoldedLetter(code)) continue;
     if (!isPlainMark(code) && !isCapital(code)) return undefined;
     key += text.slice(from, at);
@@ -55,7 +58,8 @@ const plainMarks: ReadonlySet<number> = new Set([0xb0, 0xb7, 0xd7, 0xf7, 0x20_39
 /** Three-letter windows of a key. */
 export function trigrams(key: string): ReadonlySet<string> {
   const windows = new Set<string>();
-  for (let at = 0; at + 3 <= key.length; at++) windows.add(key.slice(at, at + 3));
+  const { length } = key;
+  for (let at = 0; at + 3 <= length; at++) windows.add(key.slice(at, at + 3));
   return windows;
 }
 

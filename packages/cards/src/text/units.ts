@@ -1,3 +1,5 @@
+import { codeAt } from "./code-at.ts";
+
 const wordPattern = /[\p{L}\p{N}]/u;
 const letterPattern = /\p{L}/u;
 const hanPerUnit = 1.6;
@@ -31,8 +33,9 @@ function learnKind(code: number): number {
 
 /** Number of Han characters. */
 export function countHan(text: string): number {
+  const { length } = text;
   let count = 0;
-  for (let at = 0; at < text.length; at++) if ((kindOf(text.charCodeAt(at)) & (han | rare)) !== 0) count++;
+  for (let at = 0; at < length; at++) if ((kindOf(codeAt(text, at)) & (han | rare)) !== 0) count++;
   return count;
 }
 
@@ -41,11 +44,12 @@ export function countHan(text: string): number {
  * every block of a document, and regular expressions over megabytes would hold the process up.
  */
 export function countUnits(text: string): number {
+  const { length } = text;
   let words = 0;
   let characters = 0;
   let isInWord = false;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let at = 0; at < length; at++) {
+    const code = codeAt(text, at);
     const kind = kindOf(code);
     if ((kind & (han | kana)) !== 0) {
       characters++;
@@ -53,7 +57,7 @@ export function countUnits(text: string): number {
     } else if ((kind & word) !== 0) {
       if (!isInWord) words++;
       isInWord = true;
-    } else if (isInWord) isInWord = isJoint(code) && isWordCode(text.charCodeAt(at + 1));
+    } else if (isInWord) isInWord = isJoint(code) && isWordCode(codeAt(text, at + 1));
   }
   return words + characters / hanPerUnit;
 }
@@ -98,10 +102,11 @@ function isJoint(code: number): boolean {
 
 /** Whether a text is mostly written in Han characters. */
 export function isHanText(text: string): boolean {
+  const { length } = text;
   let characters = 0;
   let others = 0;
-  for (let at = 0; at < text.length; at++) {
-    const kind = kindOf(text.charCodeAt(at));
+  for (let at = 0; at < length; at++) {
+    const kind = kindOf(codeAt(text, at));
     if ((kind & (han | rare)) !== 0) characters++;
     if ((kind & letter) !== 0) others++;
   }

@@ -1,4 +1,5 @@
 import { isStatement } from "../en/noun-phrase.ts";
+import { countOf } from "../../text/count-of.ts";
 import { countUnits } from "../../text/units.ts";
 import { isNoise } from "../noise.ts";
 import type { TermLine } from "./term-line.ts";
@@ -46,8 +47,8 @@ const order =
  * bracket, a case with what to do in it.
  */
 export function isFragment({ term, mark }: TermLine): boolean {
-  const count = (sign: string) => term.split(sign).length;
-  const isHalf = count("(") !== count(")") || count("（") !== count("）") || count('"') % 2 === 0;
+  const count = (sign: string) => countOf(term, sign);
+  const isHalf = count("(") !== count(")") || count("（") !== count("）") || count('"') % 2 === 1;
   const isPredicate =
     /^(?:Found|Located|Used|Made|Known|Seen|Caused|Given|Based|Produced|Secreted|Formed|Associated)\s(?:.*\s)?(?:in|for|by|of|as|on|with|from|to)\b/.test(
       term,

@@ -1,4 +1,5 @@
 import { captured } from "../../text/captured.ts";
+import { countOf } from "../../text/count-of.ts";
 import { countUnits } from "../../text/units.ts";
 
 /** A line that names something and says what it is. */
@@ -78,7 +79,7 @@ function isNamed(term: string, meaning: string): boolean {
 
 /** An "=" inside a formula, "P = MR = MC", "x2 = 4": nothing is named. */
 function isSum(term: string, meaning: string): boolean {
-  if ((term.split("$").length - 1) % 2 === 1) return true;
+  if (countOf(term, "$") % 2 === 1) return true;
   if (/^[A-Z][A-Za-z]?$/.test(term) && /=/.test(meaning)) return true;
   return /^[+\-*/]?\s*\d+\s*$/.test(meaning) && /\d$/.test(term);
 }

@@ -10,6 +10,7 @@ export interface Clause {
 }
 
 const opening = /[（(“《「]/u;
+const clauseMark = /[（(“《「）)”》」，]/gu;
 
 /** One rule after the other asks for the clauses of the same text. */
 let last: { readonly text: string; readonly clauses: readonly string[] } = { text: "", clauses: [] };
@@ -28,13 +29,12 @@ function cutClauses(text: string): readonly string[] {
   const clauses: string[] = [];
   let depth = 0;
   let from = 0;
-  for (let at = 0; at < text.length; at++) {
-    const letter = text.charAt(at);
-    if ("（(“《「".includes(letter)) depth++;
-    else if ("）)”》」".includes(letter)) depth = Math.max(0, depth - 1);
-    else if (letter === "，" && depth === 0) {
-      clauses.push(text.slice(from, at).trim());
-      from = at + 1;
+  for (const { 0: mark, index } of text.matchAll(clauseMark)) {
+    if ("（(“《「".includes(mark)) depth++;
+    else if (mark !== "，") depth = Math.max(0, depth - 1);
+    else if (depth === 0) {
+      clauses.push(text.slice(from, index).trim());
+      from = index + 1;
     }
   }
   clauses.push(text.slice(from).trim());

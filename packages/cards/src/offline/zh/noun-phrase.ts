@@ -1,3 +1,4 @@
+import { countOf } from "../../text/count-of.ts";
 import { countUnits } from "../../text/units.ts";
 
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
@@ -58,7 +59,7 @@ export function isSubject(text: string, max = 10): boolean {
 /** Whether quotation marks and brackets that open in a text close there. */
 function isClosed(text: string): boolean {
   return ["“”", "《》", "（）", "「」"].every(
-    ([open = "", close = ""]) => text.split(open).length === text.split(close).length,
+    ([open = "", close = ""]) => countOf(text, open) === countOf(text, close),
   );
 }
 
