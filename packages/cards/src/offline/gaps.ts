@@ -23,6 +23,8 @@ const measured =
   /(?<![\d.,])\d[\d.,]*(?:\s?(?:%|°C|K|mL|L|kg|g|km|m|cm|mm|nm|Hz|V|W|J|N)(?!\p{L})|\s(?:million(?:en|es|s|i)?|millones|milliards?|Milliarden?)(?!\p{L}))/gu;
 const hanNumber =
   /\d{1,2} ?世纪(?: ?\d{1,2} ?年代)?(?:[初末]期?|中[叶期]|[前后]半?期)?|\d+(?: ?[:：] ?\d+)+|[百千万]分之[一二三四五六七八九十百零〇\d]{1,5}|\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号]|[初底末])?|[春夏秋冬][天季]?|[初底末]|元旦|[上下]半年)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|第?(?:\d{1,3}(?: \d{3})+|[\d.]+)(?:°|℃|%)?(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|个?工作日|mmHg|kg|km|cm|mm|mg|ml|m\/s²?|nm|个?组块|组(?![块织成合件])|[年月日天岁倍个种次周]|[平立]方米|千瓦时?|毫米|厘米|[名件亩里艘座所枚支条位吨两克升‰码页米伏安瓦帕]|分钟|小时|世纪|亿|万|元|人|秒|千米|公里|千卡|毫升|毫克|摄氏度|°|分贝|光年)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|日内|天|小时|元|人|％)/gu;
+const hasNumber = /[\d一二三四五六七八九十百千万]/u;
+const opened = /[“《「『«„]/u;
 const quoted = /[“《「『«„]\s?([^”》」』»“]{2,24}?)\s?[”》」』»“]/gu;
 const maxSentenceUnits = 42;
 const maxGapUnits = 9;
@@ -120,7 +122,9 @@ function* candidates(hand: SentenceInHand, tongue: Exclude<Tongue, "en">): Gener
   for (const phrase of bold) {
     if (sentence.includes(phrase) && !emphasis.test(phrase)) yield { text: phrase, worth: 0.6 };
   }
-  for (const match of sentence.matchAll(quoted)) yield { text: match[1] ?? "", worth: 0.58 };
+  for (const match of opened.test(sentence) ? sentence.matchAll(quoted) : []) {
+    yield { text: match[1] ?? "", worth: 0.58 };
+  }
   yield* tongue === "zh" ? chineseCandidates(sentence) : otherCandidates(sentence);
 }
 
@@ -131,7 +135,7 @@ const complement =
 function* chineseCandidates(sentence: string): Generator<Gap> {
   const subject = subjectTerm(sentence);
   if (subject !== "") yield { text: subject, worth: 0.29 };
-  for (const [number] of sentence.matchAll(hanNumber)) {
+  for (const [number] of hasNumber.test(sentence) ? sentence.matchAll(hanNumber) : []) {
     // "一种" counts nothing.
     if (!/^一[种个级层大]$/u.test(number)) yield { text: number.trim(), worth: 0.5 };
   }

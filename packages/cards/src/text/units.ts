@@ -57,7 +57,7 @@ export function countUnits(text: string): number {
     } else if ((kind & word) !== 0) {
       if (!isInWord) words++;
       isInWord = true;
-    } else if (isInWord) isInWord = isJoint(code) && isWordCode(codeAt(text, at + 1));
+    } else if (isInWord) isInWord = isJoint(code) && at + 1 < length && isWordCode(codeAt(text, at + 1));
   }
   return words + characters / hanPerUnit;
 }

@@ -3,15 +3,17 @@ import { captured } from "../../text/captured.ts";
 /** Verbs of founding, adopting, naming and lying, which have one object. */
 const verb =
   "(?<!不|不能|不得|被)(?:设立|建立|创立|创办|成立|确立|开创|首创|采用|采取|实行|推行|颁布|签订|签署|发明|(?<!会)发现|提出|编写|撰写|任命为|隶属于|属于|位于|起源于|发源于|定都|迁都|建都于?|盛行|自称|修筑|修建|盛产|信奉|流经|濒临|并联|串联|注入|攻占|占领|割让|生成|改称|改名为?|封为|[担就兼出升调]任)了?";
-const object = new RegExp(`${verb}(?<what>[^，。；：、（）《》“”]{2,10})$`, "gu");
+const object = new RegExp(`${verb}(?<what>[^，。；：、（）《》“”]{2,10})$`, "u");
 const beforeObject = new RegExp(`${verb}$`, "u");
 const byWhom =
   /由(?<whom>[\p{Script=Han}A-Za-z]{2,8}?)(?:审批|批准|负责|领导|主持|担任|制定|管理|承担|决定|执行|行使|选举|任命|保管|编写|签发)/gu;
 
 /** What somebody founded, adopted or signed, where something lies, and who does it: "设立[市舶司]，负责...", "由[车间主任]审批". */
 export function* objectsOf(clause: string): Generator<string> {
-  for (const found of clause.matchAll(object)) yield captured(found, "what");
-  for (const found of clause.matchAll(byWhom)) yield captured(found, "whom");
+  const found = object.exec(clause);
+  if (found !== null) yield captured(found, "what");
+  if (!clause.includes("由")) return;
+  for (const doer of clause.matchAll(byWhom)) yield captured(doer, "whom");
 }
 
 /** Whether a gap is the one object of the verb before it, and not any of many. */

@@ -6,6 +6,8 @@ const goingOn =
 /** "这个纲领", "该法", "上述情形": a pointer at a noun, which may stand before it in the same sentence. */
 const pointer =
   /(?:(?<![\p{Script=Han}])那|(?<![”》」])这)[一两几]?[个种些次场位项条类件段部座支本篇幅份套]?(?<noun>\p{Script=Han}{1,2})|(?<![应活])该(?<named>\p{Script=Han}{1,2})|(?:上述|前述)(?<said>\p{Script=Han}{1,2})/gu;
+/** What every pointer has. */
+const pointing = /[那这该]|[上前]述/u;
 /** What 这, 那 and 该 are only a part of. */
 const noPointer = /^(?:样|里|儿|么|边|是|就|也|都|不|意|说|即|而|既|被|为|使|让|会|能|可|与|和|由|时)/u;
 /** "两种反应", "前者", "另一种": counted, but what is counted stands elsewhere. */
@@ -20,6 +22,7 @@ const saidBefore = /[^，：；]{4,}，$|[^，]{4,}(?:，[^，]+)+$|——$/u;
  */
 export function standsAloneInChinese(text: string): boolean {
   if (goingOn.test(text) || counted.test(text)) return false;
+  if (!pointing.test(text)) return true;
   for (const found of text.matchAll(pointer)) {
     const noun = captured(found, "noun") || captured(found, "named") || captured(found, "said");
     const before = text.slice(0, found.index);
