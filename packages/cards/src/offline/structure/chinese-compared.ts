@@ -29,7 +29,10 @@ export function relationQuestion(term: string, topic: string): string | undefine
 }
 
 /** "affect 与 effect：affect 是动词……；effect 是名词……": each is told from the other. */
-export function differenceQuestion({ term, meaning }: TermLine): string | undefined {
+export function differenceQuestion({ term, meaning, mark }: TermLine): string | undefined {
+  // "区别意象与意境：...".
+  const told = term.replace(/^(?:区别|比较|区分|辨析)/u, "");
+  if (told !== term) return differenceQuestion({ term: told, meaning, mark });
   const things = term.split(/\s?(?:、|和|与|及|&)\s?/u);
   const isTold =
     things.every((thing) => thing.length > 0 && meaning.includes(thing)) && /[，；]/u.test(meaning);
@@ -40,4 +43,12 @@ export function differenceQuestion({ term, meaning }: TermLine): string | undefi
 export function affectedBy(topic: string, meaning: string): string {
   const isChange = /越|大|小|高|低|快|慢|增|减|升|降|促进|抑制/u.test(meaning);
   return isChange ? captured(/影响(?<what>.{2,14})的(?:主要)?因素/u.exec(topic), "what") : "";
+}
+
+/** "食べます → 食べて", "甲 → 乙 → 丙". */
+export function arrowQuestion({ term, meaning, mark }: TermLine): string | undefined {
+  const isForeign = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(term);
+  if (mark === "arrow" && isForeign) return `“${term}”变成什么？`;
+  const isChain = /^[^→，。；：]{1,16}(?:\s*→\s*[^→，。；：]{1,16}){2,}$/u.test(meaning);
+  return isChain ? `${term}依次是什么？` : undefined;
 }

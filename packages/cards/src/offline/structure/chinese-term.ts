@@ -1,8 +1,9 @@
 import { captured } from "../../text/captured.ts";
+import { amountQuestion } from "./chinese-amount.ts";
 import { countUnits } from "../../text/units.ts";
 import { isLooseNotes } from "./chinese-notes.ts";
 import { isOperation, openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
-import { affectedBy, differenceQuestion, relationQuestion } from "./chinese-compared.ts";
+import { affectedBy, arrowQuestion, differenceQuestion, relationQuestion } from "./chinese-compared.ts";
 import { accountQuestion, otherNameQuestion } from "./chinese-account.ts";
 import { areQualities, isDefinition, isEmptyNote, isRated, isSaid, toldQuestion } from "./chinese-told.ts";
 import { areSideBySide, isLabel } from "./labels.ts";
@@ -149,7 +150,8 @@ const ill = /(?:[病症炎疮癌疹]|中毒|休克|损伤|骨折|感染|出血|�
 function labelQuestion({ term, meaning }: TermLine, topic: string): string {
   const isTime = /世纪|[年月日]|时期|^1\d{3}(?!\d)/u.test(meaning);
   if (term === "时间" && isTime) return `${topic}的${term}是什么时候？`;
-  if (isAmount(meaning)) return `${topic}的${term}是多少？`;
+  const isSpan = term === "时间" && /\d\s?(?:年|个月|周|天|小时|分钟?|秒|ms|s|min|h)$/u.test(meaning);
+  if (isAmount(meaning) || isSpan) return `${topic}的${term}是${isSpan ? "多长" : "多少"}？`;
   if (/^(?:分类|种类|类型)$/u.test(term) && meaning.includes("、")) return `${topic}分为哪几类？`;
   if (/^(?:是?指)?[\d,.]+\s?(?:年|月|日)/u.test(meaning) && term.endsWith("时间")) {
     return `${topic}的${term}是什么时候？`;
@@ -205,34 +207,6 @@ const activity = /(?:法|术|化|作用|过程|学习|反应|运动|操作|训�
 /** "分解衰老细胞器的结构": what ends so is a noun, and the term is that. */
 const nominal = /的[^的，。；]{1,8}[。；]?$/u;
 
-const measured = /(?:[长宽高深浓温湿角]度|速度|剂量|用量|频率|压力|直径|距离|体积)$/u;
-/** A number, alone or for each of a few groups: "女4～6cm，男20～22cm". */
-const measure =
-  /^(?:[\p{Script=Han}]{0,4}[约<>≤≥]?\s?\d[^，。；]{0,14})(?:，[\p{Script=Han}]{0,6}\d[^，。；]{0,14}){0,2}$/u;
-
-/** "恒星日：23时56分4秒", "近日点：1月初". */
-function amountQuestion(term: string, meaning: string): string | undefined {
-  if (measured.test(term) && measure.test(meaning)) return `${term}是多少？`;
-  if (
-    term.endsWith("时间") &&
-    /^(?:每次)?(?:小于|大于|不超过|不少于|约|[<>≤≥])?\s?\d[\d～~–-]*\s?(?:秒|分|小时|天|周|个月|年)/u.test(
-      meaning,
-    )
-  ) {
-    return `${term}是多长？`;
-  }
-  if (/[，。；]/u.test(meaning)) return undefined;
-  if (/^\d{1,2}\s?月(?:\d{1,2} ?[日号]|[上中下]旬|[初底末]|$)/u.test(meaning)) return `${term}是什么时候？`;
-  if (/^\d{3,4}\s?年$/u.test(meaning)) return `${term}是哪一年？`;
-  if (/^\d{3,4}\s?年/u.test(meaning)) return `${term}是什么时候？`;
-  if (/^\d[\d.]*\s?(?:年|个月|周|天|小时|时|分钟?|秒)/u.test(meaning)) return `${term}是多长？`;
-  if (/(?:度|速|率|量|值|数|径|积|压|高|长|宽|距)$/u.test(term) && /^[约<>≤≥]?\s?\d/u.test(meaning)) {
-    return `${term}是多少？`;
-  }
-  const isBare = /^[<>≤≥约±-]?\s?[\d.,]+\s?(?:[%‰℃°′″\w/·²³^]{0,8}|\p{Script=Han}{1,3})$/u.test(meaning);
-  return isBare ? `${term}是多少？` : undefined;
-}
-
 /** What the shape of a term or of its meaning alone decides: an amount, a place, a direction, an influence. */
 function shapeQuestion(term: string, meaning: string): string | undefined {
   const changed = /^(?:从|由|自|随)[^，。；]{2,14}?(?:递减|递增|减小|增大|升高|降低|增加|减少)/u.test(
@@ -255,24 +229,20 @@ function predicateQuestion(term: string, meaning: string): string | undefined {
   if (/^(?:约|大约)?占/u.test(meaning)) return `${term}占多少？`;
   if (
     /(?:期限|时长|时效|期间|周期|有效期|保质期|潜伏期|半衰期)$/u.test(term) &&
-    /[\d一二三四五六七八九十]/u.test(meaning)
+    /[\d一二三四五六七八九十两半]\s?个?(?:年|月|日|天|周|小?时|分|秒|ms|s\b|min|h\b)/u.test(meaning)
   ) {
     return `${term}是多长？`;
   }
   const listed = listQuestion(term, meaning);
   if (listed !== undefined) return listed;
   const bare = term.replace(/\s*[（(][^（）()]*[）)]$/u, "");
-  if (nominal.test(meaning) || countUnits(bare) > 6) return undefined;
+  if (nominal.test(meaning) || nominal.test(firstPart(meaning)) || countUnits(bare) > 6) return undefined;
   if (trait.test(meaning)) return `${bare}有什么特点？`;
   return service.test(meaning) && !activity.test(bare) ? `${bare}的作用是什么？` : undefined;
 }
 
-/** "食べます → 食べて", "甲 → 乙 → 丙". */
-function arrowQuestion({ term, meaning, mark }: TermLine): string | undefined {
-  const isForeign = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(term);
-  if (mark === "arrow" && isForeign) return `“${term}”变成什么？`;
-  const isChain = /^[^→，。；：]{1,16}(?:\s*→\s*[^→，。；：]{1,16}){2,}$/u.test(meaning);
-  return isChain ? `${term}依次是什么？` : undefined;
+function firstPart(meaning: string): string {
+  return meaning.split(/[，；]/u)[0] ?? "";
 }
 
 /** "净利率 = 净利润 / 营业收入", "全音符 = 4拍". */

@@ -19,6 +19,7 @@ const twoNouns = /^[^，。；、与由对使把将]{2,12}的[^的，。；、]{
 /** Whether what stands behind a term surely is a noun that defines it. */
 export function isDefinition(meaning: string): boolean {
   const [first = ""] = meaning.split(/[，；。]/u);
+  if (/^(?:类似|适合|适用|每次|每隔|不能|不会)|^只允?许/u.test(meaning)) return false;
   if (/^(?:不得|必须|应当?|须|可以|始于|起于)(?![用答])/u.test(meaning)) return false;
   if (/^(?:是?指(?![出示向导引标])|一[种个类项组套])/u.test(meaning)) return true;
   if (nominalEnd.test(first) || (nominalEnd.test(meaning) && definingStart.test(meaning))) return true;
@@ -93,7 +94,7 @@ export function toldQuestion(term: string, meaning: string): string | undefined 
 /** "由解缙主编". */
 function makerQuestion(term: string, meaning: string): string | undefined {
   const found =
-    /^由[^，。；的]{2,12}?(?<verb>主编|编著|编写|所著|著|创立|创建|创办|提出|发明|发现|建立|领导|主持|设计|修建|撰写|翻译|发动|组织|修筑|统一|设立)[。]?$/u.exec(
+    /^由?[^，。；的]{2,12}?(?<verb>主编|编著|编写|所著|著|创立|创建|创办|提出|发明|发现|建立|领导|主持|设计|修建|撰写|翻译|发动|组织|修筑|统一|设立)[。]?$/u.exec(
       meaning,
     )?.groups;
   return found === undefined ? undefined : `${term}由谁${found["verb"] ?? ""}？`;
@@ -110,6 +111,7 @@ function madeOfQuestion(term: string, meaning: string): string | undefined {
   if (parts.length > 1 && parts.every((part) => /^[^，。；]{2,12}法$/u.test(part))) {
     return `${term}${term.endsWith("方法") ? "" : "的方法"}有哪些？`;
   }
+  if (/^适合[^，。；]{2,12}[。]?$/u.test(meaning)) return `${term}适合什么？`;
   if (meaning.startsWith("等于")) return `${term}等于什么？`;
   const isSpaced = spaced.test(meaning) && /\p{Script=Han}/u.test(meaning) && !/\d/.test(meaning);
   return isSpaced ? `${term}有哪些？` : undefined;
@@ -128,10 +130,13 @@ const doing =
 const work =
   /^[^，。；]{2,12}(?:合成|加工|分解|运输|储存|贮存|消化|转运|分泌|吸收|调节|转换|转化|保护|支持|识别|传递|过滤)$/u;
 
+const actsOn =
+  /^(?:指定|测定|测|量|盛放|固定|支撑|加热|冷却|过滤|分离|吸取|称量|搅拌|切断|接通|保护|调节|连接|传递|选择|记录|存取|翻译|运行|管理|检索|查找|生成|打开|关闭|切换|统计)[^的，。；、和]{1,14}$/u;
+
 /** "蛋白质加工", "观察细胞超微结构" of a thing. */
 function workQuestion(term: string, meaning: string): string | undefined {
   const isThing = instrument.test(term.replace(/\s?[A-Za-z]+$/, ""));
-  const isUse = isThing && (/^\p{Script=Han}{2}[^的，。；]{1,16}$/u.test(meaning) || doing.test(meaning));
+  const isUse = isThing && (doing.test(meaning) || actsOn.test(meaning));
   const isWork = work.test(meaning) && !toldByClause.test(term);
   return isWork || (isUse && !definingStart.test(meaning)) ? `${term}的作用是什么？` : undefined;
 }

@@ -149,5 +149,7 @@ function namedBy(text: string, topic: string): string | undefined {
 /** "2. Gross Domestic Product (GDP)", "K-means 步骤": a few words without a stop, and no clause. */
 function isBareLine(text: string): boolean {
   if (isStatement(text) || /\s(?:when|if|because|that|is|are|to|of|by)\s*:?$/i.test(text)) return false;
+  // "舒张压 60～80 mmHg": a value.
+  if (/\p{Script=Han}/u.test(text) && /\d\s?[～~–-]\s?\d|\d\s?(?:[%℃]|[a-zA-Z]+$)/u.test(text)) return false;
   return countUnits(text) <= maxHeadUnits && !/[。！？?；;，,、]|\.$|\.\s[a-z]/u.test(text);
 }

@@ -3,13 +3,17 @@ const abbreviated =
   /\b(?:e\.g|i\.e|eg|ie|vs|cf|etc|approx|prob|esp|incl|max|min|avg|no|st|dr|fig|ca|c|a\.m|p\.m|et al|resp|temp|vol|ch|sec)\.$/i;
 /** Where an example, a comment or advice to the reader begins. */
 const aside =
-  /\s*(?:[,，;；:：(（]|[.。]\s|\s[-–—]\s)\s*(?:e\.?g\b|for example|for instance|classic (?:case|example)|typical example|examples?\b|(?:use|choose|remember|note|see|check|don[’']t|do not|never|avoid|expect|think|compare|recall|cf)\s(?!of\b)\S|it[’']s\s|例如|比如|例：|举例).*$/isu;
+  /\s*(?:[,，;；:：(（]|[.。]\s|\s[-–—]\s)\s*(?:e\.?g\b|for example|for instance|classic (?:case|example)|typical example|examples?\b|(?:use|choose|remember|note|see|check|don[’']t|do not|never|avoid|expect|think|compare|recall|cf)\s(?!of\b)\S|it[’']s\s|例如|比如|例：|举例|如(?=[《“])).*$/isu;
+/** "（*12，全国，T8B）": of which examination a note is, and what stands behind it. */
+const examined =
+  /[(（【〔]\s?\*?\d{1,4}\s?[，,·•年][^（）()]{1,12}[，,·•卷]\s?T?\d{1,3}[A-D]?\s?[)）】〕].*$/su;
 const exampleInBrackets = /\s*[(（](?:e\.?g\b|for example|such as|例如|比如|如)[^()（）]*[)）]/giu;
 
 /** What a term line answers with: the meaning alone, without example, advice, or the next sentence of quick notes. */
 export function termAnswer(meaning: string, question: string): string {
   const bare = meaning
     .replace(/\s*\[(?:image|picture|figure|diagram|图片?|插图)[^\]]*\]\s*$/iu, "")
+    .replace(examined, "")
     .replace(/^[@#>~*]+\s*/u, "")
     .replace(/^是(?![否非指])/u, "")
     .replace(/^[也又](?:称|叫)[^，、；]{1,14}，(?=是?指|即|[^，。；又也或]{4})/u, "")
@@ -50,6 +54,7 @@ function withoutVerb(answer: string, question: string): string {
   if (question.endsWith("又称什么？")) {
     return answer.replace(/(?:又|也|亦|或)(?:称|叫|名)(?:为|作|做)?/gu, "").replace(/[。]$/u, "");
   }
+  if (question.endsWith("适合什么？")) return answer.replace(/^适合/u, "").replace(/[。]$/u, "");
   const done = /由谁(?<verb>.{1,2})？$/u.exec(question)?.groups?.["verb"];
   if (done !== undefined) return answer.replace(/^由/u, "").replace(new RegExp(`${done}[。]?$`, "u"), "");
   if (question.endsWith(" last?")) return answer.replace(/^lasts?\s/, "");

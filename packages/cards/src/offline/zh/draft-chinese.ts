@@ -187,6 +187,8 @@ function caseOf(part: string): string {
 function askAll(place: Place, { sentence }: SentenceInHand, cards: readonly ClauseCard[]): void {
   const formula = formulaAbove(place);
   for (const { subject: _subject, ...card } of cards) {
+    // "特点是：①...；②...": the first alone is half of it.
+    if (card.answer.includes("①") && !card.answer.includes("②")) continue;
     const isSymbol = card.question.startsWith("$") && formula !== "";
     const question = isSymbol ? `公式 ${formula} 中，${card.question}` : card.question;
     place.sheet.ask({ ...card, question, quote: sentence });
@@ -233,11 +235,24 @@ function draftGroup(group: string, subject: string): readonly ClauseCard[] {
     current = read.current;
     const { card } = read;
     if (card === undefined) continue;
-    cards.push({ ...card, question: setting + card.question });
+    const condition = isLaterLimit(card, at, cards) ? conditionOf(clauses.slice(0, at)) : "";
+    if (condition === undefined) continue;
+    cards.push({ ...card, question: setting + condition + card.question });
     // The clauses that the answer took in are done.
     while (at + 1 < clauses.length && card.answer.includes(clauses[at + 1] ?? "")) at++;
   }
   return cards;
+}
+
+/** A limit that stands behind clauses of which nothing was asked: it may hold only for them. */
+function isLaterLimit({ rule }: ClauseCard, at: number, cards: readonly ClauseCard[]): boolean {
+  return rule === "value.limit" && at > 0 && cards.length === 0;
+}
+
+/** "三年以上固定期限的劳动合同，"; nothing where the clauses are too long for a question. */
+function conditionOf(clauses: readonly string[]): string | undefined {
+  const text = clauses.join("，");
+  return text.length > 30 || /^(?:它|他|她|其|这|那|此)/u.test(text) ? undefined : `${text}，`;
 }
 
 /** "因此炎症是...的过程": what was argued for, beside the definition that stands elsewhere. */

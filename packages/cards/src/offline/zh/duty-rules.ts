@@ -11,6 +11,7 @@ const asksWhat: Readonly<Record<string, string>> = {
   不得: "不得做什么",
   不准: "不准做什么",
   禁止: "禁止做什么",
+  严禁: "严禁做什么",
   可以: "可以怎样做",
   有权: "有权做什么",
   有义务: "有义务做什么",
@@ -33,7 +34,7 @@ const caseEnd = /^(?:（[^）]*）)?[^，]{3,}(?:的|时|后|之前|前)$/u;
 
 /** "在此期间未能办理的": in which time stands in the sentence before. */
 const pointsBack =
-  /^(?:它|他|她|其|这|那|此)|在此|上述|前款|除这|这[两几些种]|^(?:仍|拒不|再次|连续)|^已?满[^，岁]{0,4}[年月日]/u;
+  /^(?:它|他|她|其|这|那|此)|在此|上述|前款|除这|这[两几些种]|^(?:仍|拒不|再次|连续|确需|确有|必要|特殊情况)|^已?满[^，岁]{0,4}[年月日]/u;
 
 /** "...有欺诈行为的，应当...", "...发生争议的，由经营者承担举证责任": what follows in the case. */
 function inCase(text: string): ClauseCard | undefined {
@@ -42,7 +43,10 @@ function inCase(text: string): ClauseCard | undefined {
     (clause, index) => index < clauses.length - 1 && isCase(clause, clauses[index + 1]),
   );
   if (at < 0) return undefined;
-  const setting = shortEnd(clauses.slice(0, at + 1));
+  const cases = clauses.slice(0, at + 1);
+  // "七日后符合条件的，可以退货，不符合条件的，": a second case.
+  if (/的，[^，]*(?:应当|可以|不得|必须)[^，]*，/u.test(cases.join("，"))) return undefined;
+  const setting = shortEnd(cases);
   const rest = clauses.slice(at + 1).join("，");
   const found =
     /^(?<who>[^，]{0,12}?)(?:(?<modal>应当|应该|必须|不得|可以|有权)(?<what>.{3,})|由(?<agent>[^，]{2,14}?)(?<does>承担|负责|责令|处|给予|决定|批准|审批|支付|赔偿|没收|吊销|撤销|警告|约束|签发|发给|颁发|提供|制定|组织|管理|通知)(?<tail>(?!部门|机关|机构|局|人员|单位).*)|(?<bears>承担|赔偿|支付|负)(?<share>.{3,})|(?<penalty>(?:依法)?(?:处|并处|给予|责令|视为|适用|按照|无效|没收|吊销|撤销).{1,}))$/su.exec(
@@ -138,19 +142,29 @@ const term = new RegExp(
   "u",
 );
 
+/** "没有约定的，" before "消费者可以自收到商品之日起七日内退货"; nothing where more stands before the case. */
+function caseBefore(text: string, at: number): string | undefined {
+  const clauses = splitClauses(text);
+  const before = clauses[at - 1] ?? "";
+  if (!before.endsWith("的") || /^(?:应当|必须)/u.test(clauses[at] ?? "")) return "";
+  return at === 1 ? `${before}，` : undefined;
+}
+
 /** "应当自收到商品之日起七日内返还价款": the time allowed. */
 function deadline(text: string): ClauseCard | undefined {
   for (const [at, part] of splitClauses(text).entries()) {
     // "仲裁庭裁决案件，应当自受理之日起...": whose duty it is stands in the clause before.
     const clause =
       /^(?:应当|必须)/u.test(part) && at > 0 ? `${splitClauses(text)[at - 1] ?? ""}，${part}` : part;
+    const onlyIf = caseBefore(text, at);
+    if (onlyIf === undefined) continue;
     if (!/应当|应该|必须|有权|可以|须|应(?=[自于在])/u.test(clause)) continue;
     const found = term.exec(clause)?.groups;
     if (found === undefined) continue;
     const unit = captured(found, "unit");
-    const before = captured(found, "before").replace(/^(?:但是?|并且?|且)/u, "");
+    const start = captured(found, "before").replace(/^(?:但是?|并且?|且)/u, "");
     const act = /^(?:以?内|之内)$/u.test(captured(found, "after")) ? (splitClauses(text)[at + 1] ?? "") : "";
-    const question = `${before}多少${unit}${captured(found, "after")}${act}？`;
+    const question = `${onlyIf}${start}多少${unit}${captured(found, "after")}${act}？`;
     if (/^(?:它|他|她|其|这|那|此|应当|必须|可以|有权|须|自|在|于)/u.test(question)) continue;
     return card(
       "value.deadline",
@@ -174,7 +188,7 @@ function conduct(text: string): ClauseCard | undefined {
   const clauses = splitClauses(text);
   const [first = "", second = ""] = clauses;
   const found = new RegExp(
-    `^(?<modal>应当|必须|不得|可以|有权|须|应(?=立即|先|及时|首先|避免|给予|尽早|尽快|补充|更换|保持|注意|停止|使用|选用|采取|予以|按|加强))(?<what>.{3,})$`,
+    `^(?<modal>应当|必须|不得|可以|有权|须|禁止|严禁|应(?=立即|先|及时|首先|避免|给予|尽早|尽快|补充|更换|保持|注意|停止|使用|选用|采取|予以|按|加强|升|提|降|重新|设置|安装|清理|清除|切断|关闭|撤离|上报|报告|佩戴|穿))(?<what>.{3,})$`,
     "u",
   ).exec(second)?.groups;
   if (found === undefined || countUnits(first) > 22 || countUnits(first) < 3) return undefined;
