@@ -67,6 +67,7 @@ function draftText(place: Place, hand: SentenceInHand, text: string): string {
     if (clause === undefined) continue;
     cards.push(...cardsOf(clause, place));
     complement ||= isCopula(clause) || clause.auxiliary !== "" ? complementOf(clause) : objectOf(clause);
+    complement ||= phraseBehind(clause);
     subject = clause.subject;
     subjects.push(subject);
   }
@@ -327,6 +328,30 @@ function objectOf({ verb, rest }: EnglishClause): string {
   const thing = first.replace(/^(?:an?|the)\s/, "");
   return countUnits(thing) < 2 || /\d|^(?:first|second|third|last|same|new|other)\b/.test(thing) ? "" : thing;
 }
+
+/** "never decreases in an {{isolated system}}": the phrase that a question would leave without its preposition. */
+function phraseBehind({ verb, rest }: EnglishClause): string {
+  const found = verb === "" ? null : aloneBehind.exec(rest);
+  const thing = captured(found, "thing");
+  // "thought to move the plates": a deed.
+  if (verbForm(thing.split(" ")[0] ?? "")?.form === "base" && rest.startsWith("to ")) return "";
+  const units = countUnits(thing);
+  const last = thing.split(" ").at(-1) ?? "";
+  const isTelling = units > 1 || /^[A-Z]/.test(thing);
+  return isTelling &&
+    units <= 5 &&
+    !vagueThing.test(thing) &&
+    !isParticiple(last) &&
+    verbForm(last)?.form !== "third"
+    ? thing
+    : "";
+}
+
+/** A preposition and one noun phrase up to the end, a comma or another preposition. */
+const aloneBehind =
+  /^(?:in|at|from|under|through|with|to|between|among|before) (?:the |an? )?(?<thing>[\w’'-]+(?: (?!(?:of|and|or|to|that|which|who|is|are|was|were|has|have|can|as|when|if|where|but|not|upon|on|for|than|by|from|with)\b)[\w’'-]+){0,3}?)(?=$|[.,;]| (?:as|when|while|in|at|from|to|with|by|after|before|during|through|into)\s)/;
+const vagueThing =
+  /\d|^(?:its|their|his|her|this|these|that|those|it|them|each|all|some|any|no|more|most|many|other|another|[a-z]+ing|order|fact|case|general|particular|January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:way|ways|time|times|place|part|parts|case|cases|number|extent|form|order|result|end|start|beginning|same|centur(?:y|ies)|years?|months?|days?|one|two|three)$/;
 
 function asides(parts: ReturnType<typeof splitEnglish>, { study }: Place): EnglishCard[] {
   const cards: EnglishCard[] = [];

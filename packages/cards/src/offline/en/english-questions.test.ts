@@ -254,8 +254,8 @@ const asked: readonly (readonly [string, string, string])[] = [
   ],
   [
     "will may be a noun",
-    "Her strength of will is small. The queen's strength of will persists through the siege of Ulm.",
-    "What does the queen's strength of will persist through? => the siege of Ulm",
+    "Her strength of will is small. The queen's strength of will leads to the siege of Ulm.",
+    "What does the queen's strength of will lead to? => the siege of Ulm",
   ],
   [
     "what is told to whom",

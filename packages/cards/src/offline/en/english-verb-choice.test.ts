@@ -32,6 +32,26 @@ const asked: readonly (readonly [string, string, string])[] = [
     "The weevil breeds in stored grain, prefers damp barns, and carries a fungus.",
     "What does the weevil carry? => a fungus",
   ],
+  [
+    "where something is put",
+    "The seal must be placed in the upper drawer.",
+    "Where must the seal be placed? => in the upper drawer",
+  ],
+  [
+    "a verb that belongs with its preposition",
+    "The yield depends on the depth of the well.",
+    "What does the yield depend on? => the depth of the well",
+  ],
+  [
+    "a chance pair of verb and preposition leaves a gap over the phrase",
+    "The toll is presumed in coastal treaties.",
+    "The toll is presumed in [...]. => coastal treaties",
+  ],
+  [
+    "a person's adviser is no part of who led",
+    "Command of the fleet belonged to Berta Holm, whose pilot was a former monk.",
+    "What did command of the fleet belong to? => Berta Holm",
+  ],
 ];
 
 const silent: readonly (readonly [string, string, RegExp])[] = [
@@ -42,6 +62,8 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     "Free markets in eastern towns liberated from the guilds.",
     /liberate from/,
   ],
+  ["a preposition is not stranded", "Loyalty rose with the pay of the crews.", /rise with\?/],
+  ["an answer that says nothing", "The glands release materials.", /=> materials/],
   ["an instruction", "Always explain what you are about to lift.", /do always/],
 ];
 

@@ -15,6 +15,7 @@ import { type EnglishClause, hasFiniteVerb, parseClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { type Asked, actOf } from "./object-complements.ts";
 import { insideSentence, invert, isPerson, withSetting } from "./phrasing.ts";
+import { isPrepositionalVerb } from "./prepositional-verbs.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const reporting =
@@ -176,9 +177,14 @@ interface Found {
 
 /** Whether "what" asks for what stands behind a verb. */
 function isAsked(lemma: string, { word, answer }: Found): boolean {
-  if (word === "") return takesObject(lemma, answer);
-  return word !== "as" || /^(?:act|serve|work|function|operate)$/.test(lemma);
+  if (word === "") return takesObject(lemma, answer) && !saysNothing.test(answer);
+  const isTime = /^(?:after|before)$/.test(word) && hasFiniteVerb(answer);
+  return isTime || asksWhere(lemma, word, answer) || isPrepositionalVerb(lemma, word);
 }
+
+/** "release materials", "changed sides": an answer that nobody could be right or wrong with. */
+const saysNothing =
+  /^(?:materials|things|substances|features|changes|information|sides|aspects|factors|elements|parts|places|ways|areas|details|people|members|problems|issues|an? (?:change|process|thing|way|variable|condition|place|problem|result|effect))$/;
 
 function askObject(
   clause: EnglishClause,
@@ -195,7 +201,7 @@ function askObject(
     return { rule: "value.time", question, answer: `${word} ${answer}`, score: 0.76 };
   }
   const moved = word === "" ? movedObject(answer) : undefined;
-  if (moved !== undefined) {
+  if (moved !== undefined && !saysNothing.test(moved.what)) {
     const question = withSetting(clause, `What ${asked} ${moved.to}?`, study);
     return { rule: "fact.object", question, answer: moved.what, score: 0.78 };
   }
@@ -233,8 +239,19 @@ const held = /^(?:the|an?)\s(?!battle|war|accident|fight|duel|year|crash|storm|a
 function asksWhere(lemma: string, word: string, answer: string): boolean {
   if (word === "to") return going.test(lemma) && isWhere("in", answer);
   const isHeld = /^(?:in|at|near)$/.test(word) && staying.test(lemma) && held.test(answer);
-  return isHeld || (isWhere(word, answer) && !nowhere.test(lemma));
+  // "comes at the end": places in a sentence or a row.
+  const isRow = /^(?:in|at|to|before|after)$/.test(word) && ranging.test(lemma) && inRow.test(answer);
+  const isShown =
+    /^(?:in|at)$/.test(word) && /^(?:appear|emerge|breed|start)$/.test(lemma) && shown.test(answer);
+  const isBeside = /^(?:before|after|between)$/.test(word) && /^(?:stand|go|sit|stay)$/.test(lemma);
+  return isHeld || isRow || isBeside || isShown || (isWhere(word, answer) && !nowhere.test(lemma));
 }
+
+const ranging = /^(?:stand|go|come|appear|move|sit|lie|occur)$/;
+const inRow =
+  /^(?:the )?(?:very )?(?:end|beginning|start|front|middle|(?:first|second|third|last|final|next)\b[a-z -]* (?:position|place|slot))\b/;
+const shown =
+  /^(?:[A-Z]|the (?!(?:form|course|case|context|presence|absence|way|shape|same|order|light|sense|face)\b)[a-z]+)/;
 
 /** Verbs whose "in" and "on" tell no place. */
 const nowhere =
@@ -346,6 +363,8 @@ export const subjectOf: EnglishRule = (clause, study) => {
   ) {
     return undefined;
   }
+  // "leaves with half of the workers": what is told is how or where.
+  if (/^(?:with|at|in|from|to|on|for|by|as)\s/.test(clause.rest)) return undefined;
   // "What plays an important role?": only somebody is asked for by what was done; one name may be a substance.
   const isFullName = /^[^’']+ [^’']+$/.test(clause.subject);
   if (!isFullName || !isPerson(insideSentence(clause.subject, study))) return undefined;

@@ -14,6 +14,7 @@ import {
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { insideSentence } from "./phrasing.ts";
+import { isPlaced, isPrepositionalPassive } from "./prepositional-verbs.ts";
 import { isParticiple } from "./verb-forms.ts";
 
 /** S is located in P; S is divided into A and B; S is used for C. */
@@ -127,8 +128,25 @@ function behindPreposition(said: Said): EnglishCard | undefined {
     return { rule: "place.where", question: `Where ${opening}?`, answer: `${word} ${answer}`, score: 0.76 };
   }
   if (word === "to" && isBaseVerb(answer)) return purpose({ opening, participle }, answer);
+  return placedOrAsked({ opening, participle }, word, answer);
+}
+
+/** "placed in the live wire": where; "based on trust": on what; nothing where the preposition would be stranded. */
+function placedOrAsked(
+  { opening, participle }: Omit<Said, "rest">,
+  word: string,
+  answer: string,
+): EnglishCard | undefined {
+  if (/^(?:in|at|on)$/.test(word) && isPlaced(participle) && namesPlace.test(answer)) {
+    return { rule: "place.where", question: `Where ${opening}?`, answer: `${word} ${answer}`, score: 0.74 };
+  }
+  if (!isPrepositionalPassive(participle, word)) return undefined;
   return { rule: "fact.passive", question: `What ${opening} ${word}?`, answer, score: 0.74 };
 }
+
+/** "the live wire", "Vertières", "tobacconists". */
+const namesPlace =
+  /^(?:the|an?|its|[A-Z][\w’'-]+|[a-z-]+s|(?:formal |informal |everyday )?(?:writing|speech|conversation|spoken [A-Z]\w+|written [A-Z]\w+))\b(?! (?:name|form|way|order|case|time|age|expense|rate)\b)/;
 
 /** "into the atmosphere or used in respiration": a second participle is no part of the place. */
 const secondParticiple =
