@@ -31,10 +31,12 @@ function groundDraft(
   { block, from }: { readonly block: Block; readonly from: number },
   draft: CardDraft,
 ): CardSource | undefined {
-  if (letterKey(draft.quote).length < minQuoteLetters) return undefined;
+  const key = letterKey(draft.quote);
+  if (key.length < minQuoteLetters) return undefined;
   const span = locateQuote(document, { block, from }, draft.quote);
   if (span === undefined) return undefined;
-  const context = letterKey(`${span.quote} ${block.section.join(" ")}`);
+  const context =
+    (span.quote === draft.quote ? key : letterKey(span.quote)) + letterKey(block.section.join(" "));
   if (!isSupported(draft.answer, context)) return undefined;
   return {
     quote: span.quote,

@@ -37,11 +37,12 @@ const maxUnits = 90;
 export function draftSentences(place: Place, passage: Passage): void {
   let subject = passage.subject ?? "";
   const trail = createTrail(passage);
+  const clean = cleanText(place);
   for (const numbered of splitSentences(passage.text)) {
     const sentence = withoutNumber(numbered);
     const units = countUnits(sentence);
     if (
-      isNoise(sentence) ||
+      (sentence !== clean && isNoise(sentence)) ||
       example.test(sentence) ||
       units < minUnits ||
       units > maxUnits ||
@@ -58,6 +59,14 @@ export function draftSentences(place: Place, passage: Passage): void {
     if (isSilent) hideSilent(place, passage, { first: trail.before(), second: hand });
     trail.add(sentence);
   }
+}
+
+/** The text of the block, where it was looked at for noise as a whole. */
+function cleanText({ study, index }: Place): string | undefined {
+  const block = study.blocks[index];
+  return study.notes[index]?.isClean === true && block !== undefined && "text" in block
+    ? block.text
+    : undefined;
 }
 
 /** What may be shown before a sentence of a passage; worked out for those that ask for it. */

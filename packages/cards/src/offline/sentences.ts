@@ -58,6 +58,7 @@ const opener =
 const tailLength = 24;
 
 function splitLatin(text: string): readonly string[] {
+  if (!/[.!?…।؟]/u.test(text)) return [text];
   const sentences: string[] = [];
   let start = 0;
   for (const match of text.matchAll(stop)) {

@@ -14,6 +14,8 @@ export interface BlockNotes {
   readonly topic: string;
   /** Heading, or text that is no subject matter. */
   readonly skip: boolean;
+  /** The whole text was looked at, and holds nothing that is no subject matter. */
+  readonly isClean?: boolean;
 }
 
 /** A document as the rules see it. */
@@ -155,7 +157,9 @@ function createHeadingTrail(title: string, isUnmarked: boolean) {
       }
       if (isTitleLine(block)) return { topic: topic(), skip: true };
       const isLine = block.type !== "paragraph" || text.length < 120;
-      return { topic: topic(), skip: skippedLevel > 0 || (isLine && isNoise(text) && isAllNoise(text)) };
+      if (skippedLevel > 0) return { topic: topic(), skip: true };
+      const isClean = isLine && !isNoise(text);
+      return { topic: topic(), skip: isLine && !isClean && isAllNoise(text), isClean };
     },
   };
 }
