@@ -51,7 +51,7 @@ const when: EnglishRule = (clause, study) => {
   if (/\b(?:after|before|when|while) (?:he|she|it|they)\b/.test(before)) return undefined;
   // "discovered in 1819 that ...": what was discovered comes after.
   const isOpen =
-    /\bthat\b|, (?:[a-z]+ )*(?:which|whom|whose|who|where)\b|,\s[a-z]+(?:ed|wn|en|lt|nt|pt)(?:\s[^,]*)?$/.test(
+    /\b(?:that|because|although|whereas|so that)\b|, (?:[a-z]+ )*(?:which|whom|whose|who|where)\b|,\s[a-z]+(?:ed|wn|en|lt|nt|pt)(?:\s[^,]*)?$/.test(
       before,
     ) || captured(found, "after").startsWith("that ");
   // "dropped from 315 in 1929 to 222", "reformed the city from 1519".

@@ -192,7 +192,7 @@ function resolveBehindSetting(text: string, subject: string, place: Place): stri
 const personal = /^(?:he|his|she|her)$/;
 /** "This is the test", "It is clear that": no one thing that was named stands behind these, but what was said of it. */
 const emptyPronoun =
-  /^this\b|^these\s(?!are\b|were\b)|^these (?:are|were) (?:the|an?|called|known|named|termed|referred)\b|^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard|only|not only|but|thus)\b|^it (?:follows|turns out|seems|appears|happens|(?:is|was) [^,]{3,60} (?:that|who))\b/i;
+  /^this\b|^these\s(?!are\b|were\b)|^these (?:are|were) (?:the|an?|called|known|named|termed|referred)\b|^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard|only|not only|but|thus)\b|^it (?:follows|turns out|seems|appears|happens|(?:is|was) [^,]{3,110} (?:that|who))\b/i;
 
 /** Whether a pronoun agrees with a noun in number and kind. */
 function canMean(word: string, noun: string): boolean {

@@ -197,6 +197,8 @@ const barred: EnglishRule = (clause, study) => {
   const isNot =
     auxiliary === "cannot" || (/^(?:can|may|must|shall|should|will)$/.test(auxiliary) && adverb === "not");
   if (!isNot || verb === "" || verb === "be" || /^(?:have|do|exceed)$/.test(verb)) return undefined;
+  // "must not handle food until ...", "will not A, and will not B": half of it would be false.
+  if (/\b(?:until|unless|before|without|except|if)\b|, and\b.*\bnot\b/.test(rest)) return undefined;
   const done = trimmed(`${verb}${rest === "" ? "" : ` ${rest}`}`);
   if (/\b(?:through|off|out|up|down|on|in|to|of|for|with|from|at|by)$/.test(done)) return undefined;
   if (

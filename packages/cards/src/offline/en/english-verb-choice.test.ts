@@ -52,6 +52,16 @@ const asked: readonly (readonly [string, string, string])[] = [
     "Command of the fleet belonged to Berta Holm, whose pilot was a former monk.",
     "What did command of the fleet belong to? => Berta Holm",
   ],
+  [
+    "the place belongs to the question",
+    "The dean found silver coins at Aldby.",
+    "What did the dean find at Aldby? => silver coins",
+  ],
+  [
+    "until when something must not be done",
+    "Divers with a cold must not enter the lock until they have rested for two days.",
+    "Until when must divers with a cold not enter the lock? => until they have rested for two days",
+  ],
 ];
 
 const silent: readonly (readonly [string, string, RegExp])[] = [
@@ -64,6 +74,12 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
   ],
   ["a preposition is not stranded", "Loyalty rose with the pay of the crews.", /rise with\?/],
   ["an answer that says nothing", "The glands release materials.", /=> materials/],
+  ["likely to do is no purpose", "Ash found pupils more likely to give the wrong answer.", /=> to give/],
+  [
+    "the date of a reason is not the main verb's",
+    "The patent lapsed because a smith had shown the same pump in Ulm in 1705.",
+    /When did the patent lapse/,
+  ],
   ["an instruction", "Always explain what you are about to lift.", /do always/],
 ];
 

@@ -202,19 +202,39 @@ function askObject(
   }
   const moved = word === "" ? movedObject(answer) : undefined;
   if (moved !== undefined && !saysNothing.test(moved.what)) {
-    const question = withSetting(clause, `What ${asked} ${moved.to}?`, study);
+    const question = withSetting(clause, `${wh(lemma, moved.what)} ${asked} ${moved.to}?`, study);
     return { rule: "fact.object", question, answer: moved.what, score: 0.78 };
   }
   const means = asked.replace(/^must (.*) mean$/, "does $1 mean");
-  const wh = word === "" && personal.test(lemma) && isPerson(answer) ? "Who" : "What";
-  const question = withSetting(clause, `${wh} ${means}${word === "" ? "" : ` ${word}`}?`, study);
+  const question = withSetting(
+    clause,
+    `${word === "" ? wh(lemma, answer) : "What"} ${means}${word === "" ? "" : ` ${word}`}?`,
+    study,
+  );
   return meaning.test(lemma)
     ? { rule: "definition.means", question, answer, score: 0.9, difficulty: "easy" }
     : { rule: "fact.object", question, answer, score: word === "" ? 0.76 : 0.7 };
 }
 
+/** "defeated Saladin": who; "defeated the motion": what. */
+function wh(lemma: string, answer: string): "Who" | "What" {
+  return personal.test(lemma) && isPerson(answer) ? "Who" : "What";
+}
+
 /** "drives potassium into cells": what is driven into cells? */
 function movedObject(answer: string): { readonly what: string; readonly to: string } | undefined {
+  // "Antony and Cleopatra at Actium": the place belongs to what is asked.
+  const placed =
+    /^(?<what>(?:[\w’'-]+ ){0,4}[\w’'-]+) (?<to>at (?:the )?[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*)$/.exec(answer);
+  const thing = captured(placed, "what");
+  if (
+    placed !== null &&
+    !/^(?:its|their|his|her)\b|\b(?:of|in|on|from|battle|victory|defeat|university|school|professor|first|last|only|chair|court|palace)\b/i.test(
+      thing,
+    )
+  ) {
+    return { what: thing, to: captured(placed, "to") };
+  }
   const found =
     /^(?<what>(?:[\w’'-]+ ){0,3}[\w’'-]+) (?<to>(?:into|onto|to)\s(?!be\b)(?<goal>[\w’' -]{2,40}))$/.exec(
       answer,

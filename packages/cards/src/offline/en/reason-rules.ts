@@ -131,7 +131,7 @@ const ownsInfinitive =
 const joining = /\s(?:for|as|how|what|who|that|which|or|but|is|are|enough)\b|\b(?:had|has|have)$/;
 /** Nouns that take an infinitive themselves: "the right to vote". */
 const ownInfinitive =
-  /(?:ability|right|rights|power|powers|attempt|attempts|duty|need|way|ways|plan|plans|decision|desire|opportunity|tendency|capacity|law|laws|offer|proposal|permission|agreement|effort|efforts|failure|refusal|promise|chance|incentive|time|reason|bid|campaign|method|policy|vote|act|freedom|commitment|strategy|obligation|willingness|order|orders|contract|bill|patience|first|last|only|place|pressure|system|tool|device)$/;
+  /(?:ability|right|rights|power|powers|attempt|attempts|duty|need|way|ways|plan|plans|decision|desire|opportunity|tendency|capacity|law|laws|offer|proposal|permission|agreement|effort|efforts|failure|refusal|promise|chance|incentive|time|reason|bid|campaign|method|policy|vote|act|freedom|commitment|strategy|obligation|likely|unlikely|able|unable|willing|unwilling|ready|due|said|believed|thought|known|reported|supposed|bound|certain|sure|prone|easy|hard|difficult|possible|necessary|willingness|order|orders|contract|bill|patience|first|last|only|place|pressure|system|tool|device)$/;
 
 const moving =
   /^(?:rise|move|travel|migrate|return|gather|unite|meet|march|sail|flee|dilate|contract|relax|expand)$/;

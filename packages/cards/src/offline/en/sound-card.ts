@@ -21,7 +21,7 @@ const noThing =
 
 /** "no walk", "everything", "the largest party", "to pay them": they tell too little, or need the text. */
 const empty =
-  /^(?:if|when|where) (?:possible|necessary|appropriate|needed|required|desired|relevant)$|^the (?:following|others?|same)\b|^(?:everything|nothing|something|anything|what\s.+)$|^to \S+ (?:them|it|him)$|->|→|=>/;
+  /^(?:if|when|where) (?:possible|necessary|appropriate|needed|required|desired|relevant)$|^the (?:following|others?|same)\b|^(?:everything|nothing|something|anything|what\s.+)$|^to \S+ (?:them|it|him)$|^(?:him|them|me|us)\s|->|→|=>/;
 
 /** Whether a card reads as a teacher would write it: whole, telling, and clear without the text around it. */
 export function isSound(card: EnglishCard): boolean {
