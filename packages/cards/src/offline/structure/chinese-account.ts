@@ -1,6 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
-import { isPerson } from "../zh/somebody.ts";
+import { isPerson, isSomebody } from "../zh/somebody.ts";
 import { isNoName } from "./chinese-told.ts";
 
 const maxTermUnits = 8;
@@ -13,6 +13,12 @@ const otherName =
 /** "固有免疫：又称非特异性免疫" is asked for the other name. */
 export function otherNameQuestion(term: string, meaning: string): string | undefined {
   return otherName.test(meaning) && countUnits(term) <= maxTermUnits ? `${term}又称什么？` : undefined;
+}
+
+/** "《诗学》：亚里士多德": who wrote it. */
+export function authorQuestion(term: string, meaning: string): string | undefined {
+  const isName = /^[\p{Script=Han}·]{2,10}$/u.test(meaning) && isSomebody(meaning) && !meaning.includes("的");
+  return isName && /^《[^《》]+》$/u.test(term) ? `${term}的作者是谁？` : undefined;
 }
 
 /** An aspect of something, told by what it is: "第一次工业革命完成的标志", "动词的词尾". */

@@ -4,7 +4,7 @@ import { countUnits } from "../../text/units.ts";
 import { isLooseNotes } from "./chinese-notes.ts";
 import { isOperation, openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
 import { affectedBy, arrowQuestion, differenceQuestion, relationQuestion } from "./chinese-compared.ts";
-import { accountQuestion, otherNameQuestion } from "./chinese-account.ts";
+import { accountQuestion, authorQuestion, otherNameQuestion } from "./chinese-account.ts";
 import { areQualities, isDefinition, isEmptyNote, isRated, isSaid, toldQuestion } from "./chinese-told.ts";
 import { areSideBySide, isLabel } from "./labels.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
@@ -46,6 +46,7 @@ function oneThingQuestion(line: TermLine, context: TermContext): string | undefi
   if (asked !== undefined || circumstance.test(aspect) || isUnaskable(line, context)) return asked;
   const owned =
     otherNameQuestion(term, meaning) ??
+    authorQuestion(term, meaning) ??
     relationQuestion(term, topic) ??
     questionByMeaning(line, context) ??
     ownedQuestion(line, topic);
@@ -364,7 +365,9 @@ function plainQuestion(
   const needsTopic = isShort && isOwner(topic) && !term.includes(topic) && !topic.includes(term);
   const isSign = mark === "equals" && !/[\p{Script=Han}A-Za-z]{2}/u.test(term);
   // "冲", "握": a word of a rhyme has a meaning only in it.
-  if (/^\p{Script=Han}$/u.test(term)) return isOwner(topic) ? `${topic}：“${term}”指什么？` : undefined;
+  if (/^\p{Script=Han}$/u.test(term) && !topic.includes(term)) {
+    return isOwner(topic) ? `${topic}：“${term}”指什么？` : undefined;
+  }
   const asked = isSign ? `“${term}”对应什么` : `${term}是什么`;
   return `${needsTopic ? `${topic}：` : ""}${asked}？`;
 }

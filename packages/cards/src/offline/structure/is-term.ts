@@ -68,6 +68,12 @@ function isClause({ term, mark }: TermLine, meaning: string): boolean {
   if (mark !== "space" && clauseEn.test(term)) return true;
   if ((mark === "colon" || mark === "equals") && isStatement(term)) return true;
   if (/^(?:以下|下列|如下|上述)|(?:指出|认为|强调|写道|说道|宣布|规定|证明|表明)$/u.test(term)) return true;
+  return isChineseClause(term);
+}
+
+/** "这就是...", "棒眼是染色体重复的结果": what it is is said already. */
+function isChineseClause(term: string): boolean {
+  if (/\p{Script=Han}(?<![本不还总但凡])是[^，]{2,}的\p{Script=Han}{1,4}$/u.test(term)) return true;
   return clauseZh.test(term) && !/[两二三四五六七八九十]/u.test(term);
 }
 

@@ -10,6 +10,7 @@ import { duty } from "./duty-rules.ts";
 import { inherit, lacksOwner, leadingNoun, ownerAbove, ownerInTitle, ownerless } from "./left-out-subject.ts";
 import { isTellingGap } from "./tell-gap.ts";
 import { isSubject } from "./noun-phrase.ts";
+import { isPerson } from "./somebody.ts";
 import { askView, holderAbove, type View, viewIn } from "./view.ts";
 import { when } from "./date-rules.ts";
 import { why } from "./reason-rules.ts";
@@ -189,11 +190,30 @@ function askAll(place: Place, { sentence }: SentenceInHand, cards: readonly Clau
   for (const { subject: _subject, ...card } of cards) {
     // "特点是：①...；②...": the first alone is half of it.
     if (card.answer.includes("①") && !card.answer.includes("②")) continue;
+    const { question: asked, answer } = settled(card);
     const isSymbol = card.question.startsWith("$") && formula !== "";
-    const question = isSymbol ? `公式 ${formula} 中，${card.question}` : card.question;
-    place.sheet.ask({ ...card, question, quote: sentence });
+    const question = isSymbol ? `公式 ${formula} 中，${asked}` : asked;
+    place.sheet.ask({ ...card, question, answer, quote: sentence });
   }
 }
+
+const person = /[人者家官帝王相将后士臣侯使师员]是什么？$/u;
+
+/** Somebody is asked for by who; what stands behind a colon is an example or the figures, and no part of a definition. */
+function settled({ rule, question, answer }: Omit<ClauseCard, "subject">): {
+  question: string;
+  answer: string;
+} {
+  if (person.test(question) && isPerson(answer)) {
+    return { question: question.replace("是什么？", "是谁？"), answer };
+  }
+  const before =
+    rule === "definition.sentence" ? captured(/^(?<what>[^：“《]{6,})：/u.exec(answer), "what") : "";
+  return { question, answer: before === "" ? answer : before };
+}
+
+/** "直接原因是什么": of what is told in another sentence. */
+const bareCause = /^(?:事故|其)?的?(?:直接|间接|主要|根本|次要|首要)的?原因(?:是|有)/u;
 
 /** "两者的优点", "他的老师": named in another sentence. */
 const unnamed = /两者|二者|前者|后者|上述|(?<![吉利维拉摩其])[他她](?![人国乡日山汀命律林])/u;
@@ -201,7 +221,7 @@ const unnamed = /两者|二者|前者|后者|上述|(?<![吉利维拉摩其])[�
 const describedFirst = /^(?:由|能够?|可以?|会|使|不|没有|与).+的[^的]{1,10}(?:称为|称作|叫做?)什么/u;
 
 function isHeaded(card: ClauseCard): boolean {
-  if (unnamed.test(card.question)) return false;
+  if (unnamed.test(card.question) || bareCause.test(card.question)) return false;
   // "由于电流变化而产生的现象称为什么": the condition belongs to the noun.
   if (card.rule === "name.called" && describedFirst.test(card.question)) return true;
   return !headless.test(card.question) && !ownerless.test(card.question);
