@@ -404,3 +404,39 @@ describe("the term that a sentence begins with", () => {
     expect((await pairs(lang, paragraph(sentence))).join("\n")).not.toMatch(/=> (?:claimant|任何)$/mu);
   });
 });
+
+describe("plain sentences of narratives and of law", () => {
+  it.each([
+    [
+      "a rule's last noun phrase",
+      "A joint owner who kills another cannot take by the right of survivorship.",
+      "by the [...]. => right of survivorship",
+    ],
+    [
+      "an age",
+      "Adalbert became emperor at the age of thirteen.",
+      "Adalbert became emperor at the age of [...]. => thirteen",
+    ],
+    [
+      "a name behind what it is the name of",
+      "For a time all power lay with his guardian, Bertram Vale.",
+      "guardian, [...]. => Bertram Vale",
+    ],
+    [
+      "where somebody was sent instead of something",
+      "Colonel Bertram Vale discovered that the real author was Major Adler. The army transferred him to Tunisia instead of reopening the case.",
+      "to [...] instead of reopening the case. => Tunisia",
+    ],
+  ])("G1: %s is a gap", async (_, sentence, card) => {
+    expect((await pairs("en", paragraph(sentence))).join("\n")).toContain(card);
+  });
+
+  it("G1: what a reader is told to do has none", async () => {
+    const made = await pairs(
+      "en",
+      paragraph("Bring one primary source of your own to the revision seminar."),
+    );
+
+    expect(made).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import { letterKey } from "../text/letter-key.ts";
 import { countUnits } from "../text/units.ts";
 import type { SentenceInHand } from "./draft-sentences.ts";
 import { englishGapsOf, hideEnglishGaps, isTalk } from "./en/english-gaps.ts";
+import { phraseGap } from "./en/phrase-gap.ts";
 import { lackOf } from "./en/stands-alone.ts";
 import { kindOf } from "./en/whole-statement.ts";
 import { type Gap, gapsOf, hideGaps } from "./gaps.ts";
@@ -30,7 +31,7 @@ export interface SentencePair {
 export function hideBehind(place: Place, pair: SentencePair): void {
   const { first, second, quote } = pair;
   const isHan = isChinese(second.sentence);
-  if (isHan ? isFact(second.sentence) && !goesOn(second.sentence) : lackOf(second.sentence) !== "sentence") {
+  if (isHan ? isFact(second.sentence) && !goesOn(second.sentence) : lackOf(second.sentence) === "nothing") {
     if (isHan) hideGaps(place, { ...second, sentence: second.sentence.replace(/[；。]$/u, "") }, "zh");
     else if (citation.test(second.sentence)) hideEnglishGaps(place, second, second.sentence);
     return;
@@ -61,13 +62,22 @@ export function introduces(sentence: string): boolean {
   return lackOf(sentence) === "nothing" && kindOf(sentence) === "statement";
 }
 
+/** "The maximum sentence is": of what, no sentence before it may have said. */
+const measured = /^The (?:maximum|minimum|average|total|first|second|third)\b/;
+
 function englishGap(place: Place, { first, second }: SentencePair): Gap | undefined {
-  if (kindOf(second.sentence) !== "statement" || isTalk(second.sentence)) return undefined;
+  if (kindOf(second.sentence) !== "statement" || isTalk(second.sentence) || measured.test(second.sentence)) {
+    return undefined;
+  }
+  const gaps = englishGapsOf(place, second);
   // What a second sentence merely begins with is not worth reading two for.
-  return newTo(
+  const sure = newTo(
     first,
-    englishGapsOf(place, second).filter(({ worth }) => worth >= minWorth),
+    gaps.filter(({ worth }) => worth >= minWorth),
   );
+  const phrase = sure === undefined ? phraseGap(second.sentence) : undefined;
+  if (phrase === undefined || !gaps.some(({ text }) => text === phrase.text)) return sure;
+  return newTo(first, [{ ...phrase, worth: minWorth }]);
 }
 
 function chineseGap(place: Place, { first, second }: SentencePair): Gap | undefined {

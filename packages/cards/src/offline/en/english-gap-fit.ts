@@ -72,6 +72,8 @@ function isMember(before: string, text: string, behind: string): boolean {
   // "Signs are [loose clothing], tiredness and pale skin".
   if (!/\d/.test(text) && isListed(behind)) return true;
   const isOfNumbers = /\d,? (?:(?:and|or|to) )?$/.test(before) || /^,? (?:and|or|to) \d/.test(behind);
+  // "for ten weeks, closed the shops and separated": a number begins no list of things.
+  if (/^(?:[a-z-]+ )?(?:days|weeks|months|years)$/.test(text) && behind.startsWith(", ")) return false;
   return (
     (isOfNumbers && /^\d/.test(text)) ||
     /\b(?:and|or|nor|between [\w.,]+(?: \w+)? and) (?:the |an? )?["“]?$/.test(before) ||
@@ -126,4 +128,4 @@ export function isVerbAfter(word: string): boolean {
 
 /** What may stand behind a whole phrase. */
 export const isJoint =
-  /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during|is|are|was|were|has|have|had|can|could|may|must|will|would|should|did|does|that|which|who|when|while|as|because|if|and|or|but|than|then|without|until|against|through|where|so|long|wide|high|deep|tall|thick|old|away|apart|ago|later|earlier|each|per|a|an|the|above|below|within|around|about|only|due|unless|since|every|never|always|often|also|still|not|worth|beneath|beyond|inside|outside|behind|across|along|throughout|upon|among|via|near)$/;
+  /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during|is|are|was|were|has|have|had|can|could|may|must|will|would|should|did|does|that|which|who|when|while|as|because|if|and|or|but|than|then|without|until|against|through|where|so|long|wide|high|deep|tall|thick|old|away|apart|ago|later|earlier|each|per|a|an|the|above|below|within|around|about|only|due|unless|since|every|never|always|often|also|still|not|worth|beneath|beyond|inside|outside|behind|across|along|throughout|upon|among|via|near|instead|again|together|rather|once|twice|alone|despite)$/;

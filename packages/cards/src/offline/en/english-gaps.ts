@@ -6,6 +6,7 @@ import type { Study } from "../study.ts";
 import { type Gap, isFit } from "./english-gap-fit.ts";
 import { names } from "./name-gaps.ts";
 import { partWith, withoutJoints } from "./readable-sentence.ts";
+import { phraseGap, phraseWorth } from "./phrase-gap.ts";
 import { isOneOfMany, isToldBy, lackOf } from "./stands-alone.ts";
 import { verbForm } from "./verb-forms.ts";
 import { subjectGap } from "./subject-gap.ts";
@@ -29,7 +30,9 @@ export function hideEnglishGaps(place: Place, hand: SentenceInHand, quote: strin
   if (!isClosed(sentence) || isNote(sentence)) return;
   const need = needOf(sentence);
   if (need === undefined) return;
-  const gaps = englishGapsOf(place, { ...hand, sentence });
+  const found = englishGapsOf(place, { ...hand, sentence });
+  // Any other noun phrase of a sentence under a heading that only half tells what it speaks of is a guess.
+  const gaps = need === "topic" ? found.filter(({ worth }) => worth > phraseWorth) : found;
   for (const [rank, { text, worth }] of chosenOf(gaps, units).entries()) {
     const context = need === "topic" ? headingOver(place, text) : hand.context;
     if (context === "" || (need === "topic" && !isToldBy(context ?? "", sentence))) continue;
@@ -110,6 +113,8 @@ function candidates({ sentence, bold, taken }: SentenceInHand, study: Study): re
     ...matches(sentence, value, 0.5),
     ...matches(sentence, apposed, 0.51),
     ...matches(sentence, yearOf, 0.46),
+    ...matches(sentence, age, 0.46),
+    ...matches(sentence, era, 0.43),
     ...names(sentence),
     ...matches(sentence, counted, 0.44),
   );
@@ -117,6 +122,8 @@ function candidates({ sentence, bold, taken }: SentenceInHand, study: Study): re
   if (subject !== undefined) gaps.push(subject);
   const object = objectGap(sentence);
   if (object !== undefined) gaps.push(object);
+  const phrase = phraseGap(sentence);
+  if (phrase !== undefined) gaps.push(phrase);
   for (const gap of matches(sentence, finalNoun, 0.4)) if (isTerm(gap.text, study)) gaps.push(gap);
   return gaps.filter(({ text, at }) => at >= 0 && text !== taken && !isTopic(text, study));
 }
@@ -130,10 +137,12 @@ const called =
   /(?<=\b(?:called|known as|termed|named|nicknamed|dubbed|referred to as) (?:the |an? )?)(?!(?:several|many|other|various|some|such|what|one|its|their|his|her|after|for|by|in|on|to|a|the)\b)[\w’'-]{3,}(?: (?!or\b)[\w’'-]+){0,3}?(?=[.;]?$|[,;)] | (?:in|which|that|because|and|where|who|after|from|by|when|is|was) )/g;
 /** "The last emperor, Constantine XI, had": who it was. "A gunfounder named Orban". */
 const apposed =
-  /(?<=^(?:The|A|An|His|Her|Their|Its) (?:[a-z-]+ ){1,4}?[a-z-]+, )[A-Z][\w’'-]+(?: (?:of |the |de )?[A-Z][\w’'-]*)*(?=, )|(?<=\bnamed )[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*(?= [a-z])/g;
+  /(?<=^(?:The|A|An|His|Her|Their|Its) (?:[a-z-]+ ){1,4}?[a-z-]+, )[A-Z][\w’'-]+(?: (?:of |the |de )?[A-Z][\w’'-]*)*(?=, )|(?<=\b(?:his|her|its|their) (?:[a-z-]+ ){0,2}[a-z-]+, )[A-Z][\w’'-]+(?: (?:of |the |de )?[A-Z][\w’'-]*)*(?=[.;]|$|, [a-z])(?!, (?:and|or)\b)|(?<=\bthe (?:port|city|town|village|island|province|fortress|valley|river|Battle|battle) of )[A-Z][\w’'-]+(?=[.,;]|$| (?:in|on|by|to|from|was|were|is|and|which|where|that)\b)|(?<=\bnamed )[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*(?= [a-z])/g;
 /** "the sack of 1268". */
 const yearOf =
   /(?<=\b(?!level|total|number|average|population|value|sum|some)[a-z]{3,} of )\d{4}\b(?! [a-z]+s\b)/g;
+/** "became emperor at the age of thirteen". */
+const age = /(?<=\b(?:at the age of|aged) )(?:\d{1,2}|[a-z]+(?:een|ty(?:-[a-z]+)?|ine|ten|eleven|twelve))\b/g;
 const counting =
   /\b(?:estimated|there (?:were|was|are)|on average|totalled|fell|rose|dropped|grew|increased|decreased)\b.*\d/;
 
@@ -144,6 +153,9 @@ const dated = new RegExp(
   `\\b(?:\\d{1,2} )?${month}(?: \\d{1,2},)? \\d{4}\\b|\\b\\d{1,2} ${month}\\b|(?<=\\b(?:[Ii]n|[Bb]y|[Ss]ince|[Uu]ntil|[Aa]round|[Ff]rom|[Ii]n about|between) )(?:AD )?\\d{3,4}s?(?: (?:to|until|and|[–-]) \\d{3,4})?(?: (?:BCE?|AD|CE))?\\b|\\b\\d{1,3} (?:BCE?|AD|CE)\\b`,
   "g",
 );
+/** "By the early nineteenth century", "in the 1830s": a time that is told roughly. */
+const era =
+  /(?<=\b(?:[Ii]n|[Bb]y|[Ss]ince|[Uu]ntil|[Ff]rom|[Dd]uring) the )(?:(?:(?:early|late|mid-?) ?)?(?:[a-z-]+th|first|second|third|[a-z]+-first|\d{1,2}(?:th|st|nd|rd)) century(?: (?:BCE?|AD|CE))?|\d{3}0s)\b/g;
 const unit =
   "(?:%|°C|°F|K|mL|L|kg|g|mg|km|m|cm|mm|nm|Hz|kHz|MHz|V|W|J|N|Pa|kPa|mmHg|ppb|ppm|bits?|bytes|KB|MB|GB)(?![A-Za-z])";
 const digits = "\\d+(?:[.,]\\d+)*";
@@ -156,7 +168,7 @@ const amount = new RegExp(
 const value = /(?<=\b(?:of|is|at|to|about|by) )\d[\d,]*(?:\.\d+)?(?=[.;,]?$|[;,] )|\b\d+(?:\.\d+|:\d+)\b/g;
 /** "four chambers": a number in words with what it counts. */
 const numeral =
-  "(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred|thousand)";
+  "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,5}teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]+)?|hundred|thousand)";
 const counted = new RegExp(
   `(?<!\\b(?:to|or|and|of|[Tt]he) )\\b${numeral}\\s(?:(?:to|or) ${numeral}\\s)?(?:[a-z-]+\\s)?[a-z]+s(?:['’] [a-z]+)?\\b(?=[,.;]|$| \\(| (?:of|in|after|before|from|for|to|at|on|with|and|later)\\b)`,
   "g",

@@ -18,8 +18,8 @@ const article = /^(?:an?|the|its)\s/;
 /** A quality that needs no article to be one of a thing. */
 const quality = /(?:ic|al|ous|ive|ary|ile|ble|ent|ant|ular|ular)$/;
 const causing = /^(?:let|lets|make|makes|made|help|helps|helped)$/;
-const vague =
-  /\b(?:a|an|the|of|to|and|or|not|very|too|so|more|most|less|least|same|other|different|similar|various|several|certain|important|crucial|key|vital|major|main|large|small|great|new|own|usual|common|general|particular|whole|high|low|higher|lower|greater|good|better|[a-z]+est)\b|\b(?:roles?|parts?|basis|means|aspects?|things?|ways?|people|times?|kinds?|sorts?|types?|forms?|amounts?|numbers?|effects?|results?|reasons?|causes?|problems?|cases?|examples?|change|changes|differences?|relationship|impact|influence|importance|attention|advantages?|ability|opportunity|issue|issues|steps|need|needs|use|uses|place|lot|variety|range|series|set|source|sense)$/;
+export const vague =
+  /\b(?:a|an|the|of|to|and|or|not|very|too|so|more|most|less|least|same|other|different|similar|various|several|certain|important|crucial|key|vital|major|main|large|small|great|new|own|usual|common|general|particular|whole|high|low|higher|lower|greater|good|better|(?!inter|for|requ|harv|prot|arr|cont|conqu|w|t|ch|qu|inv|unr|beh)[a-z]+est)\b|\b(?:roles?|parts?|basis|means|aspects?|things?|ways?|people|times?|kinds?|sorts?|types?|forms?|amounts?|numbers?|effects?|results?|reasons?|causes?|problems?|cases?|examples?|change|changes|differences?|relationship|impact|influence|importance|attention|advantages?|ability|opportunity|issue|issues|steps|need|needs|use|uses|place|lot|variety|range|series|set|source|sense)$/;
 
 /**
  * What the verb of a plain sentence is done to: "Each enzyme has an [optimum temperature] at which it works best". A noun with its

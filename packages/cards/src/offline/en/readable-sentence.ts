@@ -13,6 +13,11 @@ export function withoutJoints(sentence: string): string {
       )
       // "is uncodified: its rules are found in ...".
       .replace(/: (?:it|its|they|their|this|these|he|she|his|her)\b.*$/s, ".")
+      // "His son Humayun was driven out": the name tells who.
+      .replace(
+        /^(?:His|Her|Their|Its) (?:[a-z]+ )?(?:son|daughter|brother|sister|wife|husband|father|mother|grandson|grandfather|nephew|uncle|cousin|successor|widow|rival|minister|general|heir) (?=[A-Z][a-z]+ )/,
+        "",
+      )
       .replace(/, [a-z]+ed (?:in )?the (?:following|next|same|previous) (?:day|week|month|year),/, "")
   );
 }

@@ -1,4 +1,5 @@
 import { captured } from "../../text/captured.ts";
+import { verbForm } from "./verb-forms.ts";
 
 /**
  * Words that point out of a card: a learner who sees only the card cannot tell what they mean. Closed classes and nouns of
@@ -15,11 +16,11 @@ const pronoun = /(?<![\w’'-])(?:it|them|him|they|he|she|itself|themselves|its|
 
 /** "this process", "such cases", "that year": what was said before, in another card. */
 const pointing =
-  /\b[Aa]nother (?!'s)|^Other\b|^(?:Many|Some|Most|Several|Few|Both|Each) (?:were|was|are|had|have|[a-z]+ed)\b|\b(?:this|these)\b|\bthose (?!who|of|which|that|with|in)[a-z]+|\bsuch (?!as\b)[a-z]+|\bthat (?:year|day|time|period|century|decade|war|case|date|moment|point|age|reason|way|kind|election|battle|reign|meeting|conference|event|agreement|treaty|speech|victory|defeat)\b/i;
+  /\b[Aa]nother (?!'s|(?:can|cannot|is|was|may|must|has|had)\b)|^Other\b|^(?:Many|Some|Most|Several|Few|Both|Each) (?:were|was|are|had|have|[a-z]+ed)\b|\b(?:this|these)\b|\bthose (?!who|of|which|that|with|in)[a-z]+|\bsuch (?!as\b)[a-z]+|\bthat (?:year|day|time|period|century|decade|war|case|date|moment|point|age|reason|way|kind|election|battle|reign|meeting|conference|event|agreement|treaty|speech|victory|defeat)\b/i;
 
 /** "the former", "the new value", "six days later": measured against something that is not there. */
 const relativeToBefore =
-  /\bthe (?:only|one|main) exceptions?\b(?! (?:to|of|from)\b)|\bthe (?:former|latter|same(?! (?:[a-z]+ ){1,2}(?:as|that)\b)|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)[a-z]+s\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|(?<!(?:million|billion|thousand) )\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b/i;
+  /\bthe (?:only|one|main) exceptions?\b(?! (?:to|of|from)\b)|\bthe (?:former|latter|same(?! (?:[a-z]+ ){1,2}(?:as|that)\b| time(?=[.,]|$))|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)[a-z]+s\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|(?<!(?:million|billion|thousand) )\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b/i;
 
 /** "the first version": the first of what? A name such as "the First Triumvirate" says it. */
 const bareOrdinal =
@@ -27,7 +28,7 @@ const bareOrdinal =
 
 /** "What did soldiers now depend on?", "also", "instead": they go on from a sentence before. */
 const goingOn =
-  /\b(?:both|each other|the others?)\?$|\b(?:our|your|my)\b|\ba (?:much|far) (?:more\s|[a-z]+er\s)|\b(?:(?<!\()now|also(?! (?:called|known))|too|therefore|however|instead|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here)\b(?<!far too)|\b(?:above|below)(?=[.,;:)?]|$)|^(?:Above|Below) (?:it|this|that|them|these)\b/;
+  /\b(?:both|each other|the others?)\?$|\b(?:our|your|my)\b|\ba (?:much|far) (?:more\s|[a-z]+er\s)|\b(?:(?<!\()now|also(?! (?:called|known))|too|therefore|however|instead(?! of\b)|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here)\b(?<!far too)|\b(?:above|below)(?=[.,;:)?]|$)|^(?:Above|Below) (?:it|this|that|them|these)\b/;
 
 /**
  * Nouns of which there are many, so that "the" alone does not tell which: works, events, agreements, studies, plans. A
@@ -61,11 +62,16 @@ function lacksCase(text: string): boolean {
 const beginning =
   /^(?:He|His|She|Her|They|Their|Its)\b|^It (?!(?:is|was) (?:an? |the |not |clear|said|possible|likely|hard|easy|true|illegal|unlawful|important))/;
 
+const countedFromYear =
+  /(?<=\b\d{4}\b.*)\b[a-z]+ (?:years|months|weeks|days) (?:later|earlier|afterwards)\b/g;
+
 /**
  * What a sentence or a question needs beside itself to be understood: `topic` when the heading over it would do ("the first
  * version", "the most common cause"), `sentence` when only the sentence before tells ("this process", "it", "six days later").
  */
-export function lackOf(text: string): "nothing" | "topic" | "sentence" {
+export function lackOf(sentence: string): "nothing" | "topic" | "sentence" {
+  // "took up the post in 1856, and two years later": counted from the year in the same sentence.
+  const text = sentence.replace(countedFromYear, "");
   if (
     beginning.test(text) ||
     pointing.test(text) ||
@@ -118,8 +124,14 @@ const namingSetting = /^[A-Z].{2,}\b(?:the|an?|[A-Z][a-z]+)\b[^,]*,/;
 /** Whether a sentence has somebody before "his", and more than one before "their". */
 export function hasOwner(word: string, before: string): boolean {
   if (/^(?:its|itself)$/.test(word)) return true;
-  if (!/^(?:their|themselves)$/.test(word)) return somebody.test(before);
+  if (!/^(?:their|themselves)$/.test(word)) return somebody.test(before) || isNamed(before);
   return several.test(before.replace(/^(?:does|is|was|has)\b/i, ""));
+}
+
+/** "Akbar abolished the tax": somebody with one name, who did something. */
+function isNamed(before: string): boolean {
+  const [first = "", second = ""] = before.split(" ");
+  return /^[A-Z][a-z]{2,}$/.test(first) && /^(?:past|pastOrParticiple)$/.test(verbForm(second)?.form ?? "");
 }
 
 const several = /\b[a-z’'-]+[^sui]s\b|\band\b|\b(?:people|children|men|women|who|both|parties|each|every)\b/i;
@@ -137,7 +149,9 @@ function hasLoosePronoun(text: string): boolean {
   const before = text.slice(0, found.index);
   // "Why did Ann sell her house?" has somebody before it; "When does it ...?" has nobody.
   const isOwner = /^(?:its|their|his|her|itself|themselves)$/.test(found[0]);
-  if (isOwner) return before.trim().split(/\s+/).length < 3 || !hasOwner(found[0], before);
+  if (isOwner) {
+    return (before.trim().split(/\s+/).length < 3 && !isNamed(before)) || !hasOwner(found[0], before);
+  }
   if (subjectless.test(before)) return true;
   // "To contain France, the delegates surrounded it": the setting names it.
   if (namingSetting.test(before) && !/^(?:What|When|Where|Who|How|Why)\b/.test(before)) return false;
