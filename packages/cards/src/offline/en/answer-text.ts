@@ -173,6 +173,8 @@ export function withoutSecondVerb(whole: string, clause: EnglishClause): string 
 
 /** "spending and taxes to influence demand", "warnings and reprimands to": a noun that looks like a verb. */
 function isNounPair(before: string, verb: VerbForm, next: string): boolean {
+  // "by guilt and tries to wash": no noun stands so.
+  if (verb.lemma === "try" && next === "to") return false;
   const isThing =
     isNounToo(verb.lemma) &&
     /^(?:to|into|from|at|in|of|for|on|with|between|have|has|is|are|was|were|can|may|must)$/.test(next);

@@ -62,6 +62,16 @@ const asked: readonly (readonly [string, string, string])[] = [
     "Divers with a cold must not enter the lock until they have rested for two days.",
     "Until when must divers with a cold not enter the lock? => until they have rested for two days",
   ],
+  [
+    "a second clause without its verb is no part of the answer",
+    "Thin glass is cut with a diamond, thick glass with a saw.",
+    "What is thin glass cut with? => a diamond",
+  ],
+  [
+    "what somebody tries is no doer",
+    "Clara Holm is destroyed by guilt and tries to burn the letters.",
+    "How is Clara Holm destroyed? => by guilt",
+  ],
 ];
 
 const silent: readonly (readonly [string, string, RegExp])[] = [

@@ -9,6 +9,7 @@ import {
   preposition,
   setPhrase,
   trimmed,
+  withoutGap,
   withoutSecondVerb,
 } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
@@ -117,7 +118,8 @@ function behindPreposition(said: Said): EnglishCard | undefined {
   const word = captured(found, "preposition");
   const object = captured(found, "object");
   const undated = captured(dateIn(object), "before");
-  const answer = trimmed(countUnits(undated) >= 1 ? undated : object).replace(secondParticiple, "");
+  const whole = trimmed(countUnits(undated) >= 1 ? undated : object).replace(secondParticiple, "");
+  const answer = withoutGap(whole, word);
   if (/ (?:when|if|unless|while|because) |^(?:as|where|when|if|so)\s/.test(answer)) return undefined;
   // "was introduced in 1873" is asked for by when.
   if (word !== "to" && dateIn(`in ${answer}`)?.["before"] === "") return undefined;
