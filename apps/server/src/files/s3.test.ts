@@ -124,15 +124,27 @@ describe.skipIf(isMissing)(`a bucket${isMissing ? " (skipped: no S3 store)" : ""
   it("that keeps half a file has lost it, and keeps none", async () => {
     const files = await openS3Files(place);
     meddler.meddle(({ method }, response) => {
-      if (method !== "HEAD") return false;
-      response.writeHead(200, { "content-length": "2" }).end();
+      if (method !== "HEAD" && method !== "GET") return false;
+      response.writeHead(200, { "content-length": "2" }).end(method === "GET" ? "wh" : "");
       return true;
     });
 
     const writing = files.write("u/c", once(Buffer.from("whole")), { maxBytes: 9 });
 
     await expect(writing).rejects.toThrow("only part of a file of 5 bytes");
+    meddler.meddle(() => false);
     await expect(files.read("u/c")).rejects.toThrow("not in the store");
+  });
+
+  it("that does not tell how long a file is has it read back", async () => {
+    const files = await openS3Files(place);
+    meddler.meddle(({ method }, response) => {
+      if (method !== "HEAD") return false;
+      response.writeHead(200).end();
+      return true;
+    });
+
+    expect(await files.write("u/d", once(Buffer.from("whole")), { maxBytes: 9 })).toEqual({ bytes: 5 });
   });
 
   it("is listed and emptied page by page", async () => {

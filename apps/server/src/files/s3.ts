@@ -62,6 +62,13 @@ export async function openS3Files(place: S3Place): Promise<Files> {
     } while (page !== undefined);
   }
 
+  /** By its length where the store tells it; some leave it out, or tell it late: then the file is read. */
+  async function holdsWhole(key: string, bytes: number): Promise<boolean> {
+    if ((await call(() => bucket.getContentLength(key))) === bytes) return true;
+    const kept = await call(() => bucket.getObjectArrayBuffer(key));
+    return kept?.byteLength === bytes;
+  }
+
   async function deleteAll(keys: readonly string[]): Promise<void> {
     const results = await call(() => bucket.deleteObjects([...keys]));
     const left = results.filter((isDeleted) => !isDeleted).length;
@@ -79,7 +86,7 @@ export async function openS3Files(place: S3Place): Promise<Files> {
         options.signal?.throwIfAborted();
         await call(() => bucket.putObject(key, whole, "application/octet-stream"));
         // Stores and what stands before them have cut objects short and still answered 200.
-        if ((await call(() => bucket.getContentLength(key))) === bytes) return;
+        if (await holdsWhole(key, bytes)) return;
         await call(() => bucket.deleteObject(key));
         throw new FileStoreError(`The store kept only part of a file of ${bytes} bytes.`, {
           isPassing: true,
