@@ -13,6 +13,10 @@ describe("what belongs to the occasion and not to the subject", () => {
     "农学院 2024—2025 学年第一学期",
     "A. 折射角大于入射角 ✗",
     "本资料不构成投资建议",
+    "—— 完 ——",
+    "祝大家考试顺利！答疑时间：周四下午 2 点",
+    "Essay: “The railway was a failure of finance.” Discuss.",
+    "1,500 words, due in week 13",
   ])("%s", (text) => {
     expect(isNoise(text)).toBe(true);
   });
@@ -27,6 +31,9 @@ describe("what belongs to the occasion and not to the subject", () => {
     "晚餐前半小时口服",
     "竞业限制的人员仅限于高级管理人员",
     "晶体管截止时没有电流",
+    "完全竞争市场中厂商是价格的接受者",
+    "祝融是传说中的火神",
+    "Essays of Elia were written by Charles Lamb",
   ])("G1: 学科的话不当作通知：%s", (text) => {
     expect(isNoise(text)).toBe(false);
   });

@@ -5,6 +5,7 @@ import { speaksToModel } from "../llm/injection.ts";
  * contact, contents, references. None of it may become a card.
  */
 const englishNoise = [
+  /^(?:essay|essay title|essay question|coursework)\s?:|\bdue in week \d/i,
   /\s·\s.*\s·\s|\bdo not cite\b|\bsee (?:the|inside) (?:[a-z]+ )?(?:folder|page|desk|noticeboard|board|cover|back cover|website|portal|file)\b|\b(?:on|next|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btutorial groups?\b|\b(?:photograph|picture|image|photo) credits?\b|\blistening test\b|\btrack \d/i,
   /^(?:trainer|tutor|lecturer|teacher|facilitator|instructor|prepared by|room)\s?:|^(?:required |set |core |key |pre-?)?readings?\s?:|^key ?words?\s?:|^(?:learning )?(?:objectives?|outcomes)\s?:|\bask (?:about|the (?:prof|teacher|tutor|lecturer))\b|^(?:course|module|lecturer|instructor|semester|student|author|date|name|class|teacher)\s?:.*\s(?:course|module|lecturer|instructor|semester|student|date|name|class|teacher|term|version)\s?:/i,
   /_{4,}|^(?:present|attendees|apologies|minutes|chair)\s?:|^(?:quiz|test|exam|tutorial|seminar)\b[^.]{0,12}(?::|\bon\b|\bmoved\b)|\bhand in\b|\bto hand in\b|\bstudent card\b|^\?\?|\bexam\b.{0,12}\b(?:mon|tue|wed|thu|fri|sat|sun)|^next (?:meeting|sprint|time)\b|^(?:further|suggested|recommended) reading\s?:|\bmoved to (?:mon|tue|wed|thu|fri)/i,
@@ -20,6 +21,7 @@ const englishNoise = [
   /\b(this|the) (handout|chapter|document|lecture|text|guide|section|unit|course) (summari[sz]es|covers|introduces|describes|explains|is intended|will|presents|outlines)\b|\bin this (chapter|section|lecture|unit|handout)\b/i,
 ];
 const chineseNoise = [
+  /^[\s—–-]*(?:全文)?完[\s。—–-]+|祝(?:大家|各位|同学们|你们?)|答疑时间/u,
   // Boxes for pupils, questions of examinations, the line on which a paper was revised.
   /^[★☆*\s▲◆●【〔[]*(?:想一想|议一议|说一说|读一读|做一做|练一练|试一试|思考与讨论|合作探究|课堂小结|真题|高考链接|考题链接|修订日期|发布日期|实施日期|下载|公众号|教学(?:目标|重点|难点|时数)|学时|课时)(?:链接|演练|再现)?(?:[:：】〕\]\s]|$|数)|学年第[一二]学期|培训(?:课时|学时)/u,
   /^[（(【〔[]?\s?\*?\d{2,4}\s?[，,·•年]\s?[\p{Script=Han}]{2,8}\s?[，,·•卷]\s?T?\d{1,3}[A-D]?\s?[)）】〕\]]?$|^[A-D][.、．]\s?.*[✓✗√×]\s?$|^[✓✗√×]\s?[A-D][.、．]/u,

@@ -114,7 +114,11 @@ const bareAnswer = new RegExp(`^(?:the|an?other) (?:${oneOfMany}|same|former|lat
 
 /** Whether an answer says more than "the diagnosis" or "this". */
 export function isTelling(answer: string): boolean {
-  if (/\b(?:this|these|such an?|the same)\b/i.test(answer) || ofOthers.test(answer)) return false;
+  if (
+    /\b(?:this|these|such an?|the (?:same|opposite|reverse|contrary))\b/i.test(answer) ||
+    ofOthers.test(answer)
+  )
+    return false;
   if (/^the (?:first|second|third|last|initial|final|new) [a-z]+$/.test(answer)) return false;
   return !bareAnswer.test(answer);
 }

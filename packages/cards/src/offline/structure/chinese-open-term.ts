@@ -1,3 +1,5 @@
+import { countHan } from "../../text/units.ts";
+
 const placeName =
   /^[^，。；、的]{1,5}(?:国|州|洲|省|市|城|岛|京|海|山|河|江|湖|县|郡)$|^(?:印度|埃及|希腊|罗马|意大利|西班牙|葡萄牙|荷兰|俄罗斯)$/u;
 const doer =
@@ -15,8 +17,13 @@ const caution = /^(?:注意|避免|不宜|严禁|切忌|慎用|禁用|忌|须|�
 const illness = /(?:中毒|[病症炎征]|休克|衰竭|感染|缺乏|过敏)$/u;
 const works = /^(?:《[^《》]+》、?){1,6}$/u;
 
+/** "hay que + 不定式", "race condition". */
+const foreignPhrase =
+  /^(?!\p{L}+\d)\p{Ll}{2,} (?:\p{Ll}{2,}(?: \p{Ll}+)*(?: ?\+ ?[\p{Script=Han}\p{L}]{1,6})?|\+ ?[\p{Script=Han}\p{L}]{1,6})$/u;
+
 /** A term of notes that is told by what to do, how to take it, how it shows, or what somebody wrote. */
 export function practiceQuestion(term: string, meaning: string): string | undefined {
+  if (foreignPhrase.test(term) && countHan(meaning) > 0) return `“${term}”是什么意思？`;
   if (caution.test(meaning)) return `${term}要注意什么？`;
   if (taken.test(meaning) && !/引起|导致/u.test(meaning)) return `${term}怎么使用？`;
   const parts = meaning.split(/[，；]/u);

@@ -33,7 +33,7 @@ export function labelled(cell: Cell, { label, unit, subject }: Labels): Prompt {
     return { labels, ...(isThin || isShort(cell, labels) ? { context: cell.about } : {}) };
   }
   const owner = isThin ? `${cell.about}, ${name}` : name;
-  const question = `${owner}: ${asked(label, cell.value)} ${label}?`;
+  const question = `${owner}: ${questionWord.test(label) ? "" : `${asked(label, cell.value)} `}${label}?`;
   return { labels, question, ...(isThin ? { context: cell.about } : {}) };
 }
 
@@ -52,6 +52,9 @@ function isThinName(cell: Cell, name: string, label: string): boolean {
 function isShort(cell: Cell, labels: string): boolean {
   return !cell.isHead && countUnits(labels) < 3 && isNear(cell);
 }
+
+/** "What must happen": a head that asks by itself. */
+const questionWord = /^(?:what|when|where|who|whom|which|why|how)\b/i;
 
 /** "what are the", "which", "who is the". */
 function asked(label: string, value: string): string {

@@ -122,6 +122,8 @@ interface Named {
 
 /** A line that names a thing, or an aspect of one. */
 function draftNamed(place: Place, block: Line, { part, line, others, bold }: Named): void {
+  // "Essay: ...": a long line is not left out for its first words alone.
+  if (isNoise(`${line.term}: ${line.meaning}`)) return;
   const context = { ...contextOf(place, block, line), goesOn: part.includes(`${line.meaning}；`) };
   if (isLabel(line.term, context.tongue) && !isConcept(line.term, line.meaning)) {
     const owner = labelOwner(place, block);

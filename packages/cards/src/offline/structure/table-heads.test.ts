@@ -182,6 +182,31 @@ describe("heads that are more than a noun", () => {
     expect(made).toEqual(["Where are flight feathers located? => wings and tail"]);
   });
 
+  it("G1: a head that asks by itself is asked as it stands", async () => {
+    const made = await pairs(
+      "en",
+      heading("Night shift"),
+      table(
+        ["Time", "What must happen", "Form"],
+        ["9 hours later", "second inspection, and every 9 hours after that by the foreman on duty", "F 40"],
+      ),
+    );
+
+    expect(made).toContain(
+      "Time: 9 hours later: what must happen? => second inspection, and every 9 hours after that by the foreman on duty",
+    );
+  });
+
+  it("G1: stages at the head of the columns have what the rows tell", async () => {
+    const made = await pairs(
+      "zh",
+      heading("水库的一生"),
+      table(["", "蓄水期", "稳定期", "淤积期"], ["管理重点", "控制水位上升速度", "调度发电", "排沙"]),
+    );
+
+    expect(made).toContain("稳定期的管理重点是什么？ => 调度发电");
+  });
+
   it("the number of an article is no answer", async () => {
     const made = await pairs("zh", heading("期限"), table(["事项", "依据"], ["缴纳罚款", "第67条"]));
 

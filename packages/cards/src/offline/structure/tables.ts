@@ -104,9 +104,13 @@ function shapeOf(header: readonly string[], rows: Rows, topic: string): Shape {
   if (others.length === 1) return isGeneralLabel(others[0] ?? "") ? "traits of the topic" : "things";
   // "项目 | 经度 | 纬度" under "经度和纬度".
   if (first.trim() !== "" && others.every((label) => label !== "" && topic.includes(label))) return "traits";
+  // "导入期 | 成长期 | 成熟期" over rows of what each stage has.
+  if (others.every((label) => stage.test(label)) && !names.some((name) => stage.test(name))) return "traits";
   const isOfThings = others.every((label) => !isTrait(label) && !isGeneralLabel(label));
   return isOfThings && (first.trim() !== "" || names.some(isTrait)) ? "traits" : "things";
 }
+
+const stage = /(?:期|阶段|时代|世纪)$|\b(?:stage|phase)(?: \d+)?$/iu;
 
 interface Row {
   readonly header: readonly string[];
