@@ -112,13 +112,11 @@ export function standsAlone(text: string): boolean {
 
 const bareAnswer = new RegExp(`^(?:the|an?other) (?:${oneOfMany}|same|former|latter|rest|others?|two)$`, "i");
 
+const measuredElsewhere = /\b(?:this|these|such an?|the (?:same|opposite|reverse|contrary))\b/i;
+
 /** Whether an answer says more than "the diagnosis" or "this". */
 export function isTelling(answer: string): boolean {
-  if (
-    /\b(?:this|these|such an?|the (?:same|opposite|reverse|contrary))\b/i.test(answer) ||
-    ofOthers.test(answer)
-  )
-    return false;
+  if (measuredElsewhere.test(answer) || ofOthers.test(answer)) return false;
   if (/^the (?:first|second|third|last|initial|final|new) [a-z]+$/.test(answer)) return false;
   return !bareAnswer.test(answer);
 }
