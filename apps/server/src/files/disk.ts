@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncDirectory } from "./durable-files.ts";
 import { FileMissingError } from "./file-errors.ts";
 import { parseFileKey } from "./file-key.ts";
 import type { Files, StoredFile } from "./files.ts";
-import { receiveInto, type WriteOptions } from "./receive-file.ts";
+import { receiveFile } from "./receive-file.ts";
 
 /** Unfinished uploads lie here, outside every key (a segment never starts with a dot), on the same file system. */
 const unfinishedFolder = ".unfinished";
@@ -27,7 +27,7 @@ export async function openDiskFiles(dir: string): Promise<Files> {
       const path = join(dir, ...parseFileKey(key));
       const partial = join(unfinished, randomUUID());
       try {
-        const bytes = await writeDurably(partial, source, options);
+        const bytes = await receiveFile(partial, source, { ...options, isDurable: true });
         await makeFolder(dirname(path), dir);
         await rename(partial, path);
         await syncDirectory(dirname(path));
@@ -86,21 +86,6 @@ function unlessGone<Instead>(instead: Instead): (error: unknown) => Instead {
     if (hasCode(error, "ENOENT")) return instead;
     throw error;
   };
-}
-
-async function writeDurably(
-  path: string,
-  source: AsyncIterable<Uint8Array>,
-  options: WriteOptions,
-): Promise<number> {
-  const handle = await open(path, "wx", 0o600);
-  try {
-    const bytes = await receiveInto(handle, source, options);
-    await handle.sync();
-    return bytes;
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Creates a folder below `root` and makes the new names durable, from the outermost in. */

@@ -1,4 +1,4 @@
-import type { FileHandle } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { FileTooLargeError } from "./file-errors.ts";
 import type { Files } from "./files.ts";
 
@@ -6,10 +6,25 @@ import type { Files } from "./files.ts";
 export type WriteOptions = Parameters<Files["write"]>[2];
 
 /**
- * Writes all that the source yields behind the handle and tells how much that was.
+ * Writes all that the source yields to a new file and tells how much that was. With `isDurable` it is on the disk then.
  * @throws FileTooLargeError as soon as more than `maxBytes` came; the signal's reason.
  */
-export async function receiveInto(
+export async function receiveFile(
+  path: string,
+  source: AsyncIterable<Uint8Array>,
+  { isDurable, ...options }: WriteOptions & { readonly isDurable: boolean },
+): Promise<number> {
+  const handle = await open(path, "wx", 0o600);
+  try {
+    const bytes = await receiveInto(handle, source, options);
+    if (isDurable) await handle.sync();
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function receiveInto(
   handle: FileHandle,
   source: AsyncIterable<Uint8Array>,
   { maxBytes, signal }: WriteOptions,

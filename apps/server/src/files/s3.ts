@@ -1,5 +1,5 @@
 import { openAsBlob } from "node:fs";
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -7,7 +7,7 @@ import { S3mini, S3ServiceError } from "s3mini";
 import { FileMissingError, FileStoreError } from "./file-errors.ts";
 import { parseFileKey } from "./file-key.ts";
 import type { Files, StoredFile } from "./files.ts";
-import { receiveInto, type WriteOptions } from "./receive-file.ts";
+import { receiveFile, type WriteOptions } from "./receive-file.ts";
 
 /** A bucket of an S3-compatible store, and the keys to it. */
 export interface S3Place {
@@ -126,24 +126,11 @@ async function receive(
   const folder = await mkdtemp(join(tmpdir(), "deckle-upload-"));
   try {
     const path = join(folder, "file");
-    const bytes = await receiveAt(path, source, options);
+    const bytes = await receiveFile(path, source, { ...options, isDurable: false });
     await handOn({ path, bytes });
     return { bytes };
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function receiveAt(
-  path: string,
-  source: AsyncIterable<Uint8Array>,
-  options: WriteOptions,
-): Promise<number> {
-  const handle = await open(path, "wx", 0o600);
-  try {
-    return await receiveInto(handle, source, options);
-  } finally {
-    await handle.close();
   }
 }
 
