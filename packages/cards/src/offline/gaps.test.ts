@@ -431,7 +431,7 @@ describe("plain sentences of narratives and of law", () => {
     expect((await pairs("en", paragraph(sentence))).join("\n")).toContain(card);
   });
 
-  it("G1: what a reader is told to do has none", async () => {
+  it("what a reader is told to do has none", async () => {
     const made = await pairs(
       "en",
       paragraph("Bring one primary source of your own to the revision seminar."),

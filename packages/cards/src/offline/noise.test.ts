@@ -34,7 +34,7 @@ describe("what belongs to the occasion and not to the subject", () => {
     "完全竞争市场中厂商是价格的接受者",
     "祝融是传说中的火神",
     "Essays of Elia were written by Charles Lamb",
-  ])("G1: 学科的话不当作通知：%s", (text) => {
+  ])("学科的话不当作通知：%s", (text) => {
     expect(isNoise(text)).toBe(false);
   });
 

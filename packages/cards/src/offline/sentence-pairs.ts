@@ -1,7 +1,7 @@
 import { letterKey } from "../text/letter-key.ts";
 import { countUnits } from "../text/units.ts";
 import type { SentenceInHand } from "./draft-sentences.ts";
-import { englishGapsOf, hideEnglishGaps, isTalk } from "./en/english-gaps.ts";
+import { englishGapsOf, isTalk } from "./en/english-gaps.ts";
 import { phraseGap } from "./en/phrase-gap.ts";
 import { lackOf } from "./en/stands-alone.ts";
 import { kindOf } from "./en/whole-statement.ts";
@@ -33,7 +33,6 @@ export function hideBehind(place: Place, pair: SentencePair): void {
   const isHan = isChinese(second.sentence);
   if (isHan ? isFact(second.sentence) && !goesOn(second.sentence) : lackOf(second.sentence) === "nothing") {
     if (isHan) hideGaps(place, { ...second, sentence: second.sentence.replace(/[；。]$/u, "") }, "zh");
-    else if (citation.test(second.sentence)) hideEnglishGaps(place, second, second.sentence);
     return;
   }
   if (countUnits(first) < minUnits || countUnits(first) + countUnits(second.sentence) > maxUnits) return;
@@ -48,9 +47,6 @@ export function hideBehind(place: Place, pair: SentencePair): void {
     difficulty: "medium",
   });
 }
-
-/** "In Lloyd [1985]": brackets that no footnote stands in. */
-const citation = /\[\d{4}\]/;
 
 /** Whether a sentence may stand in front of one that needs it: it needs none itself. */
 export function introduces(sentence: string): boolean {

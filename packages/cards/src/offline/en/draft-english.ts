@@ -122,7 +122,7 @@ function mayHide(sentence: string, cards: readonly EnglishCard[]): boolean {
     !/^(?:and|but|so|or|because|which|there|here|what|such|in those cases|for this reason)\b/i.test(
       sentence,
     ) &&
-    !/:$|\[/.test(sentence) &&
+    !/:$|\[(?!\d{4}\])/.test(sentence) &&
     verbFirst(sentence) === "" &&
     !/\b(?:including|and|or|but|of|the|an?|for|with|that|which)$/.test(sentence)
   );

@@ -99,6 +99,7 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
     /=> when the key enters$/,
   ],
   ["the same as what", "The method charges the same amount each year.", /=> the same amount/],
+  ["a day is not what is followed", "Belgium followed the next day.", /=> the next day/],
   ["opposite to what", "Norway drew the opposite conclusion.", /=> the opposite/],
   ["how long after is no thing", "The siege of Acre failed after four days.", /fail after/],
   [

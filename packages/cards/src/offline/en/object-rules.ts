@@ -177,10 +177,14 @@ interface Found {
 
 /** Whether "what" asks for what stands behind a verb. */
 function isAsked(lemma: string, { word, answer }: Found): boolean {
-  if (word === "") return takesObject(lemma, answer) && !saysNothing.test(answer);
+  if (word === "") return takesObject(lemma, answer) && !saysNothing.test(answer) && !whenOnly.test(answer);
   const isTime = /^(?:after|before)$/.test(word) && hasFiniteVerb(answer);
   return isTime || asksWhere(lemma, word, answer) || isPrepositionalVerb(lemma, word);
 }
+
+/** "followed the next day": when, and not what. */
+const whenOnly =
+  /^(?:the|that) (?:following|next|same|previous|very)?\s?(?:day|night|evening|morning|week|month|year|spring|summer|autumn|winter|century|decade)$/;
 
 /** "release materials", "changed sides": an answer that nobody could be right or wrong with. */
 const saysNothing =

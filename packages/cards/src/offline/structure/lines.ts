@@ -28,7 +28,7 @@ const answerMark = /^(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*/iu;
 const pairInOneLine =
   /^(?:Q|问题?|Question)\s*\d*\s*[:：.]\s*(?<question>.+?[?？])\s*(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*(?<answer>.+)$/isu;
 const aside =
-  /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb|统一一下|更正|小结|讲解|解读|解析|点评|评析|按语|编者按|科学漫步|知识拓展|小贴士|阅读材料|知识链接|comment|commentary|explanation|remark)\s*[:：]\s*/iu;
+  /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb|更正|小结|讲解|解读|解析|点评|评析|按语|编者按|科学漫步|知识拓展|小贴士|阅读材料|知识链接|comment|commentary|explanation|remark)\s*[:：]\s*/iu;
 
 const colon = /[:：]/u;
 

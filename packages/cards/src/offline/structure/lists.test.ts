@@ -357,7 +357,7 @@ describe("what is no term, and whose it is", () => {
     expect(await pairs("en", heading("Notes"), ...items(false, line))).toEqual([]);
   });
 
-  it("G1: the heading of a paragraph is not asked for by what its first sentence says", async () => {
+  it("the heading of a paragraph is not asked for by what its first sentence says", async () => {
     const made = await pairs(
       "en",
       heading("Notes"),

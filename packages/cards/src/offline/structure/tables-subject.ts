@@ -3,6 +3,7 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { headingOver } from "../context.ts";
 import { type Place, topicAt } from "../place.ts";
+import { isAspect } from "./labels.ts";
 
 type Table = Extract<Block, { type: "table" }>;
 type Line = Extract<Block, { type: "paragraph" }>;
@@ -16,14 +17,11 @@ export function subjectOfTable(place: Place, { caption = "" }: Table): string {
   return captionOf(numberedLine) || dividedIn(before.text) || announcedIn(before) || topic;
 }
 
-const aspect =
-  /^(?:treatment|management|diagnosis|classification|types?|causes?|symptoms?|complications?|features?|functions?|comparison|summary|overview|properties|structure|stages|grading|staging|investigations?|prevention)$/i;
-
 /** The heading; under "分期与表现" what the title says is treated: "压力性损伤的预防与照护". */
 function topicOrTitle(place: Place): string {
   const nearest = topicAt(place);
   // "Treatment" under "Pneumothorax".
-  const topic = aspect.test(nearest) ? headingOver(place, "") || nearest : nearest;
+  const topic = isAspect(nearest) ? headingOver(place, "") || nearest : nearest;
   if (!/^(?:分[期级型类度])(?:[与和及、]\p{Script=Han}{2,4})?$/u.test(topic)) return topic;
   const treated =
     /(?:^|[\s：:—])(?<thing>\p{Script=Han}{2,8})的(?:预防|治疗|护理|照护|诊断|诊治|管理|急救|防治|处理)[^：:]*$/u;
