@@ -168,17 +168,6 @@ describe("lists", () => {
     },
   );
 
-  it("numbered points that stand side by side are no steps", async () => {
-    const made = await pairs(
-      "zh",
-      heading("课程", 1),
-      heading("按压的要点"),
-      ...items(true, "用力", "快速", "不中断"),
-    );
-
-    expect(made.join("\n")).not.toContain("第");
-  });
-
   it("G1: a sentence that counts its members asks for that many", async () => {
     const made = await pairs(
       "en",
@@ -198,18 +187,6 @@ describe("lists", () => {
     );
 
     expect(made).toEqual(["What is the effect of duress? => The contract is voidable"]);
-  });
-
-  it("G1: steps belong to what is done in them", async () => {
-    const made = await pairs(
-      "zh",
-      heading("笔记", 1),
-      heading("制作临时装片"),
-      paragraph("步骤："),
-      ...items(true, "滴清水", "撕取表皮", "盖上盖玻片"),
-    );
-
-    expect(made).toContain("制作临时装片的步骤：第 2 步是什么（共 3 步）？ => 撕取表皮");
   });
 });
 

@@ -62,10 +62,19 @@ function isQuestion({ text }: Item): boolean {
 
 /** Numbered items come one after the other where the line above them says so, or where each tells what happens. */
 function isInOrder(lead: Lead, items: readonly Item[]): boolean {
+  const areMost = (part: readonly Item[]) => part.length >= items.length * 0.6;
+  if (areMost(items.filter(({ text }) => stateEn.test(text) || stateZh.test(text)))) return false;
   if (isSequence(lead)) return true;
-  if (items.length < 3 || isTask(lead) || isAspect(lead.text)) return false;
-  return items.filter(({ text }) => isStatement(text)).length >= items.length * 0.6;
+  // "Minerals", "Players": many things, of which each item says something.
+  const areThings = /^[A-Z]?[a-z]+(?: [a-z]+)*(?<![siu])s$/.test(lead.text);
+  if (items.length < 3 || areThings || isTask(lead) || isAspect(lead.text)) return false;
+  return areMost(items.filter(({ text }) => isStatement(text)));
 }
+
+/** "Nitrate is needed to make amino acids": how things are, and not what happens next. */
+const stateEn =
+  /^[^,;]*?\b(?:is|are|was|were)\s(?:needed|used|required|known|called|found|made|an?|the|not|more|less|most|very|always|usually|responsible|important)\b|\b(?:has|have|contains?|includes?|means?|needs?|requires?|consists?|belongs?)\s/;
+const stateZh = /^[^，。；]{2,10}(?:是|属于|具有|含有|包括|位于|需要)[^，。；]{2,}$/u;
 
 function askPair({ study, sheet }: Place, question: Item, answer: Item): void {
   sheet.ask({
@@ -129,8 +138,9 @@ function askStep({ study, sheet }: Place, { block, items, lead: { text, owner } 
   const isZh = tongueOfText(study, text + block.text) === "zh";
   const isLabel =
     /^(?:主要|具体|操作|实验|基本)?(?:步骤|过程|流程|顺序|程序|操作|阶段)$|^(?:steps?|stages?|procedure|process|method|phases?)$/iu;
-  const named =
+  const heading =
     isLabel.test(text) && owner !== "" && owner !== text ? `${owner}${isZh ? "的" : ": "}${text}` : text;
+  const named = heading.replace(/^[a-z](?=[a-z]*[ -])/, (letter) => letter.toUpperCase());
   sheet.ask({
     rule: "step.ordered-list",
     question: isZh
@@ -235,7 +245,10 @@ function announced(line: string, owner: string): string {
     /^(?<what>.{2,16}?)(?:分为|包括|按照?|有)?(?:以下|下列|如下)(?:几个|[\p{Script=Han}\d]个)?(?<steps>步骤|流程|程序|阶段)(?:进行|如下)?$/u.exec(
       text,
     )?.groups;
-  if (steps !== undefined) return `${steps["what"] ?? ""}的${steps["steps"] ?? ""}`;
+  if (steps !== undefined) {
+    const what = steps["what"] ?? "";
+    return `${what}${what.includes("的") ? "" : "的"}${steps["steps"] ?? ""}`;
+  }
   // "常见的有四种" of "语流音变".
   return /^(?:常见|主要|大致|一般|通常|可?分为|(?:根据|按照?|依)[^，]{2,10}?可?分)/u.test(text) &&
     owner !== ""
