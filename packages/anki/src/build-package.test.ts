@@ -161,8 +161,8 @@ it("dates the look of the cards anew whenever it changes, so that Anki takes it 
 
   expect({ look: look.slice(0, 16), releasedAt: new Date(templatesReleasedAt * 1000).toISOString() }).toEqual(
     {
-      look: "6b9774b620ea642d",
-      releasedAt: "2026-11-21T13:00:00.000Z",
+      look: "ebf9326e98e931b3",
+      releasedAt: "2026-11-21T21:00:00.000Z",
     },
   );
 });

@@ -23,7 +23,9 @@ export const cardCss = `.card {
 }
 .sheet::before { content: ""; display: block; height: 2px; margin-top: 26px; background: var(--rule); opacity: .85; }
 .question, .answer, .extra, .quote { white-space: pre-wrap; tab-size: 4; }
+.topic { padding: 14px 28px 0; color: var(--soft); font-size: .76em; line-height: 1.5; }
 .question { padding: 22px 28px 24px; font-size: 1.15em; font-weight: 600; }
+.topic + .question { padding-top: 6px; }
 .question.text { font-size: 1.05em; font-weight: 400; }
 .answer { padding: 18px 28px 24px; }
 hr#answer { height: 0; margin: 0 28px; border: 0; border-top: 1px solid var(--line); background: none; }
@@ -54,7 +56,9 @@ mjx-container[display="true"] { max-width: 100%; overflow-x: auto; overflow-y: h
 input#typeans { padding: .3em .6em; background: var(--sunk); border: 1px solid var(--line); border-radius: 8px; }
 code#typeans { display: block; padding: .5em .7em; white-space: pre-wrap; }
 .mobile.card, .mobile .card { font-size: 18px; padding: 10px 8px 18px; }
+.mobile .topic { padding: 10px 18px 0; }
 .mobile .question { padding: 18px 18px 20px; }
+.mobile .topic + .question { padding-top: 6px; }
 .mobile .answer { padding: 16px 18px 20px; }
 .mobile .extra { padding: 0 18px 16px; }
 .mobile .source { padding: 12px 18px 14px; }
@@ -71,8 +75,10 @@ const footer =
   `<div class="quote"><mark>{{Quote}}</mark></div></div>{{/Quote}}` +
   `{{^Quote}}{{#Source}}<div class="source"><div class="place">${place}</div></div>{{/Source}}{{/Quote}}`;
 
-const question = `<div class="question">{{Question}}</div>`;
-const clozeText = `<div class="question text">{{cloze:Text}}</div>`;
+/** The headings above the source that do not give the answer away; not on a reversed card, where they would tell the question. */
+const topic = `{{#Meta}}<div class="topic">{{Meta}}</div>{{/Meta}}`;
+const question = `${topic}<div class="question">{{Question}}</div>`;
+const clozeText = `${topic}<div class="question text">{{cloze:Text}}</div>`;
 
 /** Front and back of each card. `hr id=answer` is where Anki scrolls to. */
 export const cardTemplates = {

@@ -34,6 +34,8 @@ export interface AnkiImage {
 interface NoteBase {
   /** What makes this note itself: the same text gives the same note in Anki, for ever. */
   readonly guidSource: string;
+  /** What the question is about, shown above it in small print. */
+  readonly topic?: string;
   readonly extra?: string;
   /** Shown under the answer. */
   readonly images?: readonly AnkiImage[];

@@ -4,7 +4,14 @@ import { created } from "./testing/sample-deck.ts";
 
 const source = { quote: "细胞是生命的基本单位。", offset: 0, page: 3, section: ["第一章"], blockId: "b1" };
 const made: DeckCard = { id: "made", type: "basic", question: "?", answer: "!", tags: [], source };
-const own: DeckCard = { id: "own", type: "cloze", text: "{{c1::a::hint}}", tags: [] };
+const own: DeckCard = {
+  id: "own",
+  type: "cloze",
+  text: "{{c1::a::hint}}",
+  question: "[...]",
+  answer: "a",
+  tags: [],
+};
 
 function deckOf(cards: readonly DeckCard[], given: Partial<DeckSource> = {}) {
   return deckFromCards({
@@ -29,6 +36,21 @@ it("takes cards that the learner wrote, which have no source, with their hints a
   ]);
   expect(notes[1]).toMatchObject({ type: "cloze", hints: "allowed" });
   expect(description).toBe("由 Deckle（卡盒）根据《书\\.pdf》制作，共 2 张卡片，含自己添加的卡片。");
+});
+
+it("says above the question what it is about, but not the answer", () => {
+  const { notes } = deckOf([
+    {
+      ...made,
+      question: "最小的单位是什么？",
+      answer: "细胞",
+      source: { ...source, section: ["生物", "一、细胞"] },
+    },
+    { ...own, source: { ...source, section: ["生物", "膜"] } },
+    own,
+  ]);
+
+  expect(notes.map(({ topic }) => topic)).toEqual(["生物", "生物 › 膜", ""]);
 });
 
 it("dates each note by its own card where that is known, so that Anki leaves the others alone", () => {

@@ -1,8 +1,12 @@
-import type { CardSource } from "@deckle/cards";
+import { type CardSource, cardTopic } from "@deckle/cards";
 import type { AnkiCardProgress, AnkiDeck, AnkiImage, AnkiNote, AnkiPreset, AnkiProgress } from "./deck.ts";
 
 interface DeckCardBase {
   readonly id: string;
+  /** For a cloze card its text with the gaps open, `[...]`. */
+  readonly question: string;
+  /** For a cloze card what stands in the gaps; when it holds `::`, no gap has a hint. */
+  readonly answer: string;
   readonly tags: readonly string[];
   /** Where the card comes from; a card that the learner wrote has none. */
   readonly source?: CardSource;
@@ -12,15 +16,7 @@ interface DeckCardBase {
 
 /** A card to export: every card of the cards part is one. */
 export type DeckCard = DeckCardBase &
-  (
-    | { readonly type: "basic"; readonly question: string; readonly answer: string }
-    | {
-        readonly type: "cloze";
-        readonly text: string;
-        /** What stands in the gaps; when it holds `::`, no gap has a hint. */
-        readonly answer?: string;
-      }
-  );
+  ({ readonly type: "basic" } | { readonly type: "cloze"; readonly text: string });
 
 /** What a box is, apart from its cards. */
 export interface DeckSource {
@@ -127,6 +123,7 @@ function noteFromCard(card: DeckCard, source: DeckSource, { progress, images }: 
     // With the type: Anki refuses to update a note by one of another type, so that is another note.
     guidSource: `${source.boxId}\0${card.type}\0${card.id}`,
     ...(card.source === undefined ? {} : { quote: card.source.quote, source: placeOf(card.source, source) }),
+    topic: topicText(card),
     tags: card.tags,
     createdAt: source.createdAt,
     updatedAt: card.updatedAt ?? source.updatedAt,
@@ -143,7 +140,7 @@ function noteFromCard(card: DeckCard, source: DeckSource, { progress, images }: 
     ...base,
     type: "cloze",
     text: card.text,
-    hints: card.answer?.includes("::") === true ? "none" : "allowed",
+    hints: card.answer.includes("::") ? "none" : "allowed",
   };
 }
 
@@ -152,6 +149,11 @@ function subdeckOf({ source }: DeckCard, { nestByHeading }: DeckSource): { subde
   const section = source?.section ?? [];
   if (nestByHeading !== true || section.length === 0) return {};
   return { subdeck: section.map((heading) => heading.replaceAll("::", ": ")).join("::") };
+}
+
+/** "The kidney › Structure" */
+function topicText({ question, answer, source }: DeckCard): string {
+  return cardTopic({ question, answer, section: source?.section ?? [] }).join(" › ");
 }
 
 /** "notes.pdf · p. 12 · Chapter 3 › Section 1" */

@@ -44,8 +44,8 @@ export function noteRow(note: AnkiNote, media: MediaCollection): NoteRow | undef
 
 function longestText(note: AnkiNote): number {
   const [first, second] = note.type === "basic" ? [note.question, note.answer] : [note.text, ""];
-  const { extra = "", quote = "", source = "" } = note;
-  return Math.max(first.length, second.length, extra.length, quote.length, source.length);
+  const { topic = "", extra = "", quote = "", source = "" } = note;
+  return Math.max(...[first, second, topic, extra, quote, source].map(({ length }) => length));
 }
 
 /** A note's fields, all but the first as one text: a list for each note would cost more than what stands in it. */
@@ -69,14 +69,19 @@ function basicContent(note: AnkiBasicNote, media: MediaCollection): NoteContent 
       answer +
       fieldSeparator +
       sourceFields(note, media) +
-      `${fieldSeparator}${reverse}${fieldSeparator}${typed}${fieldSeparator}`,
+      `${fieldSeparator}${reverse}${fieldSeparator}${typed}${fieldSeparator}${topicField(note)}`,
     ordinals: isTwoWay ? bothWays : firstOnly,
   };
 }
 
 function clozeContent(note: AnkiClozeNote, media: MediaCollection): NoteContent {
   const { html, ordinals } = clozeToHtml(note.text, note.hints ?? "allowed");
-  return { first: html, others: sourceFields(note, media) + fieldSeparator, ordinals };
+  return { first: html, others: sourceFields(note, media) + fieldSeparator + topicField(note), ordinals };
+}
+
+/** Stands in `Meta`. */
+function topicField({ topic = "" }: AnkiNote): string {
+  return textToHtml(topic);
 }
 
 /** Extra, Quote, Source, Link: the same in both note types. */

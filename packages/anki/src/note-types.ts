@@ -3,14 +3,14 @@ import { cardCss, cardTemplates } from "./card-style.ts";
 /**
  * Frozen: Anki matches a note type by its id, and one whose fields or templates differ in number or id is taken for
  * another, so that every note a learner already has is refused as conflicting instead of updated. Never add, remove or
- * reorder a field or a template; `Meta` is the spare field. The CSS and the HTML may change, together with
+ * reorder a field or a template; `Meta`, once the spare field, holds the topic. The CSS and the HTML may change, together with
  * `templatesReleasedAt`.
  */
 export const basicNoteTypeId = 1_763_683_200_001;
 export const clozeNoteTypeId = 1_763_683_200_002;
 
 /** Unix seconds at which the text of the templates was last changed. Not `now`: that would undo the user's own changes. */
-export const templatesReleasedAt = Date.UTC(2026, 10, 21, 13) / 1000;
+export const templatesReleasedAt = Date.UTC(2026, 10, 21, 21) / 1000;
 
 /** One type covers plain, two-way and typed cards, so that switching between them never changes a note's type. */
 const basicFields = [
@@ -118,7 +118,7 @@ export function noteTypes(deckId: number): Readonly<Record<number, object>> {
           { name: "Card 2 (reversed)", sides: cardTemplates.reversed },
         ],
         required: [
-          [0, "any", [0]],
+          [0, "any", [0, 8]],
           [1, "all", [1, 6]],
         ],
       },

@@ -46,6 +46,25 @@ describeRealAnki("any text in the real Anki", ({ importIntoAnki }) => {
     expect(rendered[3]?.answer).toContain("std:&#58;vector");
   });
 
+  it("shows what a question is about above it, and not above the answer that is asked from", async () => {
+    const topic = "The kidney › <i>Structure</i>";
+    const { imports, rendered } = await importIntoAnki(
+      [
+        await packageOfNotes([
+          basicNote({ guidSource: "a", topic, question: "What does each weigh?", direction: "both" }),
+          clozeNote({ guidSource: "b", topic, text: "Each weighs {{c1::150 g}}." }),
+          basicNote({ guidSource: "c", question: "What is a kidney?" }),
+        ]),
+      ],
+      ["--render=4"],
+    );
+
+    const shown = '<div class="topic">The kidney › &lt;i&gt;Structure&lt;/i&gt;</div>';
+    expect(imports[0]?.audit).toEqual(cleanAudit);
+    expect(rendered.map(({ question }) => question.includes(shown))).toEqual([true, false, true, false]);
+    expect(rendered[3]?.question).not.toContain("topic");
+  });
+
   it("takes the hardest single notes: separators, halves of letters, numbers, long texts, many gaps", async () => {
     const manyGaps = Array.from({ length: 520 }, (_, index) => `{{c${index + 1}::${index}}}`).join(" ");
     const notes = [

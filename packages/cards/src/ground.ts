@@ -1,8 +1,8 @@
 import type { Block, ParsedDocument } from "@deckle/documents";
 import type { CardDraft, CardSource } from "./model.ts";
+import { contentWords } from "./text/content-words.ts";
 import { letterKey } from "./text/letter-key.ts";
 import { locateQuote } from "./text/locate-quote.ts";
-import { stopWords } from "./text/stop-words.ts";
 
 /** Share of the answer's words that must stand in the quote or the headings above it. */
 const minSupport = 0.4;
@@ -53,17 +53,4 @@ function isSupported(answer: string, context: string): boolean {
   if (words.length === 0) return true;
   const found = words.filter((word) => context.includes(word)).length;
   return found / words.length >= minSupport;
-}
-
-/** Latin words and numbers, and pairs of neighbouring Han characters. */
-function contentWords(text: string): readonly string[] {
-  const folded = text.normalize("NFKC").toLowerCase();
-  const words = (folded.match(/[\p{Script=Latin}\p{N}]+/gu) ?? []).filter(
-    (word) => (word.length > 2 || /\d/.test(word)) && !stopWords.has(word),
-  );
-  for (const run of folded.match(/\p{Script=Han}+/gu) ?? []) {
-    if (run.length === 1) words.push(run);
-    for (let at = 0; at + 2 <= run.length; at++) words.push(run.slice(at, at + 2));
-  }
-  return words;
 }

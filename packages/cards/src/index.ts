@@ -1,4 +1,5 @@
 export type * from "./model.ts";
+export { cardTopic } from "./card-topic.ts";
 export { describeDropped } from "./dropped-drafts.ts";
 export { estimateDeck } from "./estimate-deck.ts";
 export type { DeckEstimate } from "./estimate-deck.ts";

@@ -39,6 +39,11 @@ export const cardSchema = z.object({
   origin: z.enum(["document", "learner"]),
   /** Null for a card added by hand. */
   source: z.nullable(cardSourceSchema),
+  /**
+   * Headings above the source, to be shown with the question: outermost first, without their numbers and without those
+   * that would give the answer away.
+   */
+  topic: z.array(z.string()),
 });
 export type WireCard = z.infer<typeof cardSchema>;
 

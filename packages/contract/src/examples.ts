@@ -20,8 +20,9 @@ const card: RouteOutput<"createCard"> = {
   source: {
     quote: "民事法律行为是民事主体通过意思表示设立、变更、终止民事法律关系的行为。",
     page: 12,
-    section: ["第六章 民事法律行为"],
+    section: ["民法总则", "第六章 民事法律行为"],
   },
+  topic: ["民法总则"],
 };
 
 const reviewId = "3d6f9a52-0f0b-4a55-9d5e-1f7f6f1c2b11";

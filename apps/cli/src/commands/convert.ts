@@ -12,6 +12,7 @@ import {
   type Card,
   type CardEngine,
   type CardOptions,
+  cardTopic,
   type DeckReport,
   generateCards,
   type ModelFailureCode,
@@ -140,12 +141,14 @@ async function writeCards({ caller }: Request, path: string, cards: readonly Car
 }
 
 function presentCard(card: Card): object {
+  const { question, answer } = card;
   const { quote, page, section } = card.source;
   return {
     id: card.id,
     type: card.type,
-    question: card.question,
-    answer: card.answer,
+    topic: cardTopic({ question, answer, section }),
+    question,
+    answer,
     ...(card.type === "cloze" ? { text: card.text } : {}),
     difficulty: card.difficulty,
     tags: card.tags,

@@ -97,10 +97,8 @@ function deckOf(
 }
 
 function toDeckCard({ id, question, answer, text, tags, source, updatedAt }: StoredCard): DeckCard {
-  const base = { id, tags, updatedAt, ...(source === null ? {} : { source }) };
-  return text === null
-    ? { ...base, type: "basic", question, answer }
-    : { ...base, type: "cloze", text, answer };
+  const base = { id, question, answer, tags, updatedAt, ...(source === null ? {} : { source }) };
+  return text === null ? { ...base, type: "basic" } : { ...base, type: "cloze", text };
 }
 
 /** Characters that some file system or shell refuses in a name. */

@@ -1,4 +1,4 @@
-import type { Card, CardSource, Difficulty } from "@deckle/cards";
+import { type Card, type CardSource, cardTopic, type Difficulty } from "@deckle/cards";
 import type { CardContent, CardType, WireCard } from "@deckle/contract";
 
 /** A card as it is kept: what the engine wrote, with what the learner made of it. */
@@ -69,12 +69,12 @@ export function saysTheSame(one: CardWords, other: CardWords): boolean {
 
 /** A card on the wire. */
 export function presentCard(card: StoredCard): WireCard {
-  const { source } = card;
+  const { question, answer, source } = card;
   return {
     card_id: card.id,
     type: card.type,
-    question: card.question,
-    answer: card.answer,
+    question,
+    answer,
     text: card.text,
     difficulty: card.difficulty,
     tags: [...card.tags],
@@ -82,5 +82,6 @@ export function presentCard(card: StoredCard): WireCard {
     is_edited: card.isEdited,
     origin: card.origin,
     source: source && { quote: source.quote, page: source.page ?? null, section: [...source.section] },
+    topic: [...cardTopic({ question, answer, section: source?.section ?? [] })],
   };
 }

@@ -182,6 +182,8 @@ describeOnBothEngines("the cards of a box", (engine) => {
       text: "The {{c1::nucleus}} holds the genes.",
       question: "The [...] holds the genes.",
       answer: "nucleus",
+      // Which the question about 细胞 had said itself.
+      topic: ["细胞"],
       tags: ["核"],
       is_edited: true,
     });

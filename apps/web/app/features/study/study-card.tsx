@@ -29,7 +29,6 @@ export function StudyCard({ item, isRevealed, onEdit, onSuspend, editor }: Study
         <div className="flex min-h-12 shrink-0 items-center gap-2 border-b-2 border-rule py-1 pr-2 pl-5 text-sm text-ink2">
           <span className="min-w-0 flex-1 truncate">
             <b className="font-semibold text-ink">{item.subject_name}</b>
-            {card.source?.section.length ? ` · ${card.source.section.at(-1)}` : ""}
           </span>
           <span className="shrink-0 text-xs max-sm:hidden">{words.states[item.state]}</span>
           <IconButton label={words.edit} onPress={onEdit}>
@@ -44,6 +43,9 @@ export function StudyCard({ item, isRevealed, onEdit, onSuspend, editor }: Study
         ) : (
           <>
             <div className="flex flex-1 flex-col justify-center px-5 py-7 sm:px-10">
+              {card.topic.length > 0 ? (
+                <p className="mb-3 text-sm leading-6 wrap-anywhere text-ink2">{card.topic.join(" › ")}</p>
+              ) : null}
               {card.type === "cloze" && card.text ? (
                 <Cloze text={card.text} isRevealed={isRevealed} />
               ) : (
