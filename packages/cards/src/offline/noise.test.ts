@@ -17,6 +17,14 @@ describe("what belongs to the occasion and not to the subject", () => {
     "祝大家考试顺利！答疑时间：周四下午 2 点",
     "Essay: “The railway was a failure of finance.” Discuss.",
     "1,500 words, due in week 13",
+    "默写：植物的六大器官。",
+    "课后：登录平台完成测验",
+    "下节课：行政复议法",
+    "医学院 2022 级 授课：林老师 4 学时",
+    "Translate: 1. The farmer ploughs the field.",
+    "Huiswerk: oefening 3 t/m 5",
+    "Extension: compare the two maps",
+    "Self-test: 1. Name the four chambers.",
   ])("%s", (text) => {
     expect(isNoise(text)).toBe(true);
   });
@@ -34,6 +42,9 @@ describe("what belongs to the occasion and not to the subject", () => {
     "完全竞争市场中厂商是价格的接受者",
     "祝融是传说中的火神",
     "Essays of Elia were written by Charles Lamb",
+    "Extension: the joint straightens",
+    "期末存货成本按月末一次计算",
+    "授课计划由教研室批准",
   ])("学科的话不当作通知：%s", (text) => {
     expect(isNoise(text)).toBe(false);
   });
