@@ -81,8 +81,8 @@ function draftText(place: Place, hand: SentenceInHand, text: string): string {
   for (const card of chosen) place.sheet.ask({ ...card, quote: hand.sentence });
   const covering = place.study.wantsGapsOnly ? [] : chosen;
   if (mayHide(hand.sentence, covering)) {
-    const extra = complement === "" || text !== hand.sentence ? [] : [complement];
-    hideEnglishGaps(place, { ...hand, sentence: text, bold: [...hand.bold, ...extra] }, hand.sentence);
+    const own = text === hand.sentence ? { complement } : {};
+    hideEnglishGaps(place, { ...hand, ...own, sentence: text }, hand.sentence);
   }
   return subject;
 }

@@ -3,6 +3,7 @@ import { headingOver } from "../context.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import type { Place } from "../place.ts";
 import type { Study } from "../study.ts";
+import { complementGap } from "./complement-gap.ts";
 import { type Gap, isFit } from "./english-gap-fit.ts";
 import { names } from "./name-gaps.ts";
 import { partWith, withoutJoints } from "./readable-sentence.ts";
@@ -12,6 +13,11 @@ import { verbForm } from "./verb-forms.ts";
 import { subjectGap } from "./subject-gap.ts";
 import { objectGap } from "./object-gap.ts";
 import { kindOf } from "./whole-statement.ts";
+
+/** An English sentence, and what its clause says of its subject, where no rule asks for that. */
+interface EnglishSentence extends SentenceInHand {
+  readonly complement?: string;
+}
 
 const minSentenceUnits = 6;
 const maxSentenceUnits = 42;
@@ -23,7 +29,7 @@ const sureWorth = 0.48;
  * Hides the most telling phrase of an English sentence, or two of a long one: whole dates, amounts, names and terms.
  * `quote` is the sentence as it stands in the document, where a pronoun of it has been replaced.
  */
-export function hideEnglishGaps(place: Place, hand: SentenceInHand, quote: string): void {
+export function hideEnglishGaps(place: Place, hand: EnglishSentence, quote: string): void {
   const sentence = withoutJoints(hand.sentence);
   const units = countUnits(sentence);
   if (units < minSentenceUnits || units > maxSentenceUnits || talk.test(sentence)) return;
@@ -67,7 +73,7 @@ function isClosed(sentence: string): boolean {
 }
 
 /** The gaps of an English sentence, best first. */
-export function englishGapsOf({ study }: Place, hand: SentenceInHand): readonly Gap[] {
+export function englishGapsOf({ study }: Place, hand: EnglishSentence): readonly Gap[] {
   return candidates(hand, study)
     .filter((gap) => isFit(hand.sentence, gap))
     .sort((a, b) => b.worth - a.worth);
@@ -102,9 +108,14 @@ export function isTalk(sentence: string): boolean {
 const talk =
   /\b(?:we|us|you|me|let's|let us|of course|surely|perhaps|arguably|unfortunately|fortunately|interestingly|surprisingly|seems?|seemed|so-called)\b|(?:^|[,;] |\b(?:and|but|that|when|if|as|what|which|because) )I\b(?!\.)|^(?:Note|Remember|Recall|Consider|Imagine|Suppose|Compare|Discuss|Explain|See|Think|Revise|Check|Ask|Read|Look)\b|\?\?|!$/;
 
-function candidates({ sentence, bold, taken }: SentenceInHand, study: Study): readonly Gap[] {
+function candidates(
+  { sentence, bold, taken, complement = "" }: EnglishSentence,
+  study: Study,
+): readonly Gap[] {
   const gaps: Gap[] = [];
   for (const text of bold) gaps.push({ text, at: sentence.indexOf(text), worth: 0.6 });
+  const said = complementGap(sentence, complement);
+  if (said !== undefined) gaps.push(said);
   gaps.push(...matches(sentence, called, 0.57), ...matches(sentence, quoted, 0.54));
   // "In 2015 there were some 30 million users": the year is when somebody counted.
   if (!counting.test(sentence)) gaps.push(...matches(sentence, dated, 0.53));

@@ -46,7 +46,9 @@ function isNoun(words: readonly string[], isLed: boolean): boolean {
   const isPlain = words.every((word) => /^[a-z][a-z’'-]+$/.test(word) && !word.endsWith("ly"));
   if (words.length > maxWords || !isPlain) return false;
   const isPast = verbForm(first)?.form === "past";
-  if (isPast || /(?:ed|ing|ous|ive|able|ible|ful|less|ic|al)$/.test(last)) return false;
+  if (isPast || /(?:ed|ing|ous|ive|able|ible|ful|less|ic|al)$|^(?:down|off|up|out|away|back)$/.test(last)) {
+    return false;
+  }
   if (words.length === 1) return isLed && last.length >= 8 && !isOneOfMany(last);
   return isLed || quality.test(first);
 }

@@ -1,0 +1,26 @@
+import type { Gap } from "./english-gap-fit.ts";
+
+/** An amount or a formula is to be known whole. A noun is as good as a name; a quality, which other words might tell, less than a date. */
+const formulaWorth = 0.55;
+const nounWorth = 0.5;
+const qualityWorth = 0.42;
+/** "brought the league down", "switches off units": half a verb. */
+const particle = /^(?:down|off|up|out|away|over|back|on)\s|\s(?:down|off|up|out|away|over|back)$/;
+/** Compared with what, worth what, which role: nothing to fill in. */
+const vague =
+  /\b(?:more|less|rather|quite|not|him|her|them|whether|part|roles?|ways?|things?|reasons?|lot|variety|range|number)\b|^(?:worth|important|better|worse|unable|aware|common|crucial)\b|\((?![A-Z]{2,6}\))/;
+/** A plural, or a noun by its ending. */
+const noun =
+  /(?:(?<![ou])s|[st]ion|ment|ness|[^l]ity|ism|ship|ence|ance|ure|logy|sis)(?:$| (?:of|in|for|against|between) )/;
+
+/**
+ * What a clause says of its subject, or its verb is done to, where no rule asks for it: "Crimes are [wrongs against the public]",
+ * "A clog on the equity of redemption is [void]".
+ */
+export function complementGap(sentence: string, complement: string): Gap | undefined {
+  if (complement === "" || particle.test(complement) || vague.test(complement)) return undefined;
+  const at = sentence.indexOf(complement);
+  const isNoun = noun.test(complement) || /\b(?:an?|the|no)\s$/.test(sentence.slice(0, at));
+  const plainWorth = isNoun ? nounWorth : qualityWorth;
+  return { text: complement, at, worth: /[\d/×]/.test(complement) ? formulaWorth : plainWorth };
+}
