@@ -1,5 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { countHan, countUnits } from "../../text/units.ts";
+import { isPerson, isSomebody as isNameOfSomebody } from "../zh/somebody.ts";
 
 /** What is asked of a meaning that is notes and no definition, with the part of it that answers. */
 export interface NotesCard {
@@ -38,6 +39,10 @@ export function notesCard(
   if (isSomebody(term, parts) || isDescribed(term, parts, topic)) {
     return { question: `${term}是谁？`, answer: meaning };
   }
+  if (isThinker(term, meaning)) {
+    const told = /主张|认为|观点|假设|强调|反对|思想/u.test(meaning) ? "观点" : "贡献";
+    return { question: `${term}的主要${told}是什么？`, answer: meaning };
+  }
   if (parts.length > 1) return datedCard(term, parts);
   const isSomebodys = persons.test(topic) && isPersonName(term) && /^[\p{Script=Han}·]{2,8}$/u.test(term);
   const isNoun = /^(?:[即指是]|一[种个类])|[的、]|[合总统]称$/u.test(meaning) && !meaning.startsWith("《");
@@ -74,6 +79,21 @@ function isSomebody(term: string, [first = "", ...others]: readonly string[]): b
   const isSaid = person.test(first) || (secondName.test(first) && others.some((part) => person.test(part)));
   return isSaid && isPersonName(term);
 }
+
+/** "法约尔：一般管理理论，提出 14 条原则": somebody by his name and by what is told of him. */
+function isThinker(term: string, meaning: string): boolean {
+  if (!/^[\p{Script=Han}·]{2,8}$/u.test(term) || body.test(term) || !isNameOfSomebody(term)) return false;
+  // Many a word begins with a family name: "金融", "高温".
+  if (isPerson(term)) return /^(?:首先|最早|率先)?(?:提出|主张|认为|强调|倡导|创立|发现|发明|著有)/u.test(meaning);
+  const isNoun = /的[^的，。；]{1,8}$|^(?:是?指|一[种个类]|由|又称)/u.test(meaning);
+  return !isNoun && doings.test(meaning);
+}
+
+/** What thinkers leave behind. */
+const doings =
+  /提出|主张|认为|理论|学说|之父|创立|创始|奠基|发现|发明|出版|强调|倡导|假设|模型|角色|著有|首创/u;
+/** Bodies of people, whose names are words. */
+const body = /(?:组织|公司|集团|军|军队|党|国会|议会|国务院|委员会|王朝|朝廷|政府|人们|国家|大家|专家|学者)$/u;
 
 function isPersonName(term: string): boolean {
   return (

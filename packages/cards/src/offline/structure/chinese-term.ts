@@ -5,7 +5,7 @@ import { isLooseNotes } from "./chinese-notes.ts";
 import { isOperation, openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
 import { affectedBy, arrowQuestion, differenceQuestion, relationQuestion } from "./chinese-compared.ts";
 import { accountQuestion, authorQuestion, otherNameQuestion } from "./chinese-account.ts";
-import { areQualities, isDefinition, isEmptyNote, isRated, isSaid, toldQuestion } from "./chinese-told.ts";
+import { areQualities, isDefinition, isEmptyNote, isObservation, isRated, isSaid, toldQuestion } from "./chinese-told.ts";
 import { areSideBySide, isLabel } from "./labels.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
@@ -88,6 +88,7 @@ function definedQuestion(line: TermLine, near: { topic: string; isNested: boolea
   const { term, meaning } = line;
   const isAlone =
     /^\p{Script=Han}$/u.test(term) || (line.mark === "equals" && !/[\p{Script=Han}A-Za-z]{2}/u.test(term));
+  if (isObservation(term) && !/的[^的，。；、]{1,8}$/u.test(meaning)) return `为什么${term}？`;
   // "资源消耗大：...": what is said of something.
   if (isSaid(term)) return undefined;
   if (isDefinition(meaning) || isAlone) return plainQuestion(line, near);

@@ -45,6 +45,13 @@ const said = /^(?!.*[提升降扩放缩减])\p{Script=Han}{2,4}(?:快|慢|高|�
 const clausal =
   /\p{Script=Han}{2}(?:形成|建立|实行|采取|进行|发生|出现)了?\p{Script=Han}{2,}的|[跟与和].+一样|从.{1,4}到|最[短长多少高低]\p{Script=Han}|^(?:须|应当?|需(?!求|要层)|必须|对于?|由于|因为|为了|根据|按照)\p{Script=Han}{3}|具体\p{Script=Han}{2}$/u;
 
+/** "晴朗的夜晚降温快", "夏季的海面呈蓝绿色": how something is seen to be, before the reason for it. */
+export function isObservation(term: string): boolean {
+  return /^(?!.*最)\p{Script=Han}{1,6}的\p{Script=Han}{2,5}(?:呈|显得?)?[^的]{0,4}(?:[快慢高低大小强弱好差多少长短冷热暖](?<!(?:大小|高低|多少|快慢|长短|强弱|冷热|提高|升高|降低|减少|增多|缩短|延长|扩大|增大|减小|缩小|增强|减弱|加快|减慢))|(?:呈|显)\p{Script=Han}{1,4}色?)$/u.test(
+    term,
+  );
+}
+
 /** Whether a term is a clause, or says a quality of something, and names no thing. */
 export function isSaid(term: string): boolean {
   return (
