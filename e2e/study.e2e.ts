@@ -63,7 +63,7 @@ describeInBrowser("studying", () => {
       await link.focus();
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: words.reveal }).waitFor();
-      await page.locator("article p").getByText("Rivers of Europe", { exact: true }).waitFor();
+      await page.locator("article").getByText("Rivers of Europe", { exact: true }).waitFor();
 
       for (let card = 0; card < due; card += 1) {
         const bar = page.getByRole("progressbar");
