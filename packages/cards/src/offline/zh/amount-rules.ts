@@ -20,15 +20,21 @@ function isOwnerless(subject: string): boolean {
   return measured.exec(subject.replace(vagueMeasure, ""))?.index === 0;
 }
 
-/** The question word for an amount: a time, an age, or any other number. */
-export function howMuch(answer: string): string {
-  if (
-    /(?:年|月|日|天|小时|分钟|秒|周|星期)(?:以[上下内])?$/u.test(answer) &&
-    !/\d{4} ?年|月 ?\d/u.test(answer)
-  ) {
-    return "多长时间";
+const oneTime = /(?:年|月|日|天|小时|分钟|秒|周|星期)(?:以[上下内])?$/u;
+const counter = /^约?[\d一二三四五六七八九十百千万两]+多? ?(?<unit>[人名届次页倍])(?:以[上下内])?$/u;
+
+/** The question word for an amount of what is measured: a time, an age, so many of a kind, or any other number. */
+export function howMuch(answer: string, measured = ""): string {
+  if (oneTime.test(answer) && !/\d{4} ?年|月 ?\d/u.test(answer)) {
+    return /(?:时间|时长|周期|期间|时限)(?:最[长短])?$/u.test(measured) ? "多久" : "多长时间";
   }
-  return /(?:周?岁)(?:以[上下])?$/u.test(answer) ? "多少岁" : "多少";
+  if (/(?:周?岁)(?:以[上下])?$/u.test(answer)) return "多少岁";
+  return `多少${captured(counter.exec(answer), "unit")}`;
+}
+
+/** "期限是多长时间" is what one asks, and "为多少" of any number. */
+function asking(verb: string, much: string): string {
+  return much.startsWith("多少") ? verb + much : verb.replace(/^为$/u, "是") + much;
 }
 
 /** Whether a later clause says by itself what it measures: "直肠温度", but no "偏置值" and no "低纬度地区". */
@@ -57,7 +63,7 @@ export const value: ClauseRule = ({ text, isLater }) => {
   if (isLater === true && verb === "为" && !isPlainMeasure(subject)) return undefined;
   return {
     rule: "value.amount",
-    question: `${subject}${verb}${verb === "历时" ? howMuch(answer) : "多少"}？`,
+    question: `${subject}${asking(verb, howMuch(answer, subject))}？`,
     answer,
     score: 0.84,
     subject,
@@ -75,7 +81,7 @@ export const measure: ClauseRule = ({ text, isLater }) => {
   if (countUnits(subject) < 2 || !measured.test(subject) || isOwnerless(subject)) return undefined;
   if (!isOwnSubject(subject, { isLater }, 14)) return undefined;
   if (!/[\d二三四五六七八九十百千两半]|一[倍半成年月天日周元米万千百亿小分]/u.test(answer)) return undefined;
-  const question = `${subject}${captured(match, "verb")}多少？`;
+  const question = `${subject}${asking(captured(match, "verb"), howMuch(answer, subject))}？`;
   return { rule: "value.amount", question, answer, score: 0.8, subject: ownerOf(subject) };
 };
 
@@ -88,6 +94,6 @@ export const limit: ClauseRule = ({ text, isLater }) => {
   const subject = captured(match, "subject").replace(/的时候$/u, "时");
   const answer = captured(match, "end");
   if (match === null || !isOwnSubject(subject, { isLater }, 15) || isOwnerless(subject)) return undefined;
-  const question = `${subject}${captured(match, "how")}${howMuch(answer)}？`;
+  const question = `${subject}${captured(match, "how")}${howMuch(answer, subject)}？`;
   return { rule: "value.limit", question, answer, score: 0.84, subject };
 };

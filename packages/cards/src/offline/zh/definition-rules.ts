@@ -1,5 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
+import { isOnlyWhen } from "./asked-kind.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { type Clause, carryOn, splitClauses } from "./clauses.ts";
 import { isSomebody } from "./somebody.ts";
@@ -30,6 +31,8 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   if (named !== undefined) return named;
   // "文件也是一种资源", "分子都是双嗜性的分子": one more thing that can be said of it, and no definition.
   if (/[又也亦还仍]$|.(?<![首京古成帝故国旧新陪迁定])都$/u.test(subject) && verb === "是") return undefined;
+  // "主语是名词时用倒装": when, and no meaning.
+  if (verb === "是" && isOnlyWhen(end)) return undefined;
   // 十二指肠: not every 指 is the verb.
   const isTorn = verb === "指" && !isBetweenWords(text, text.length - end.length);
   const isSaid = /指|定义/u.test(verb);

@@ -1,4 +1,5 @@
 import { captured } from "../../text/captured.ts";
+import { countedList } from "./asked-kind.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { carryOn } from "./clauses.ts";
 import { isBetweenWords, isOwnSubject } from "./noun-phrase.ts";
@@ -23,10 +24,6 @@ function listSpan(end: string, rest: readonly string[]): string {
 /** "有三种形式：甲、乙和丙": the question says how many. */
 const counted =
   /^(?<count>[两二三四五六七八九十\d]+ ?[种个类项大])(?<thing>[^，、：]{0,14})(?:：|:)(?<list>[^：]{3,})$/u;
-
-/** "财富、声望和权力三个标准": the number and the noun belong to the question. */
-const summed =
-  /^(?<list>[^，：]*[、和与][^，：]*?)(?<![上下左右前后内外])(?<count>[两二三四五六七八九十]+(?:部分|(?:个(?!人$|国家$)|大|项|种)[^，、的和与]{2,6}))$/u;
 
 /** "3种情况，即甲、乙和丙" as "3种情况：甲、乙和丙". */
 function speltOut(end: string, [next = ""]: readonly string[]): string {
@@ -90,19 +87,13 @@ interface Members {
 }
 
 function askMembers({ subject, verb, answer }: Members): ClauseCard {
-  const number = summed.exec(answer)?.groups;
-  if (number !== undefined) {
-    const question = `${subject}${verb}哪${captured(number, "count")}？`;
-    return {
-      rule: "parts.division",
-      question,
-      answer: captured(number, "list"),
-      score: 0.84,
-      subject,
-    };
+  const counted = countedList(answer);
+  if (counted !== undefined) {
+    const question = `${subject}${verb}${counted.asked}？`;
+    return { rule: "parts.division", question, answer: counted.answer, score: 0.84, subject };
   }
   const things = captured(/等(?<things>[\p{Script=Han}]{2,4})$/u.exec(answer), "things");
-  const kind = /分/u.test(verb) ? "哪几类" : `哪些${things}`;
+  const kind = /分/u.test(verb) ? intoWhat(subject, answer) : `哪些${things}`;
   return {
     rule: "parts.division",
     question: `${subject}${verb}${kind}？`,
@@ -112,4 +103,15 @@ function askMembers({ subject, verb, answer }: Members): ClauseCard {
     // "培养基按物理状态分为...": the next clause speaks of 培养基.
     subject: subject.replace(/(?<=.{2})(?:按|根据|依)[^的]*$/u, ""),
   };
+}
+
+/** "分为前期、中期和后期": into which periods; into which parts a structure, and into which kinds anything else. */
+function intoWhat(subject: string, answer: string): string {
+  const members = answer.replace(/等$/u, "").split(/[、和与及]/u);
+  const isEach = (end: string) => members.every((member) => member.endsWith(end));
+  const unit = ["阶段", "时期", "部分", "环节", "步骤", "等级"].find((noun) => isEach(noun));
+  if (unit !== undefined) return `哪几个${unit}`;
+  if (isEach("期")) return "哪几个时期";
+  if (isEach("层")) return "哪几层";
+  return /(?:结构|系统|体系|过程)$/u.test(subject) ? "哪几部分" : "哪几类";
 }

@@ -1,6 +1,7 @@
 import { longestShared } from "../../lint/lint-measures.ts";
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
+import { type AskedKind, askedKind, isOnlyWhen } from "./asked-kind.ts";
 import type { Clause } from "./clauses.ts";
 import { carryOn, splitClauses } from "./clauses.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
@@ -67,17 +68,27 @@ function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Claus
   const [first = ""] = splitClauses(answer);
   if (isHalf(first, rest) || isEmpty(verb, answer)) return undefined;
   if (verb === "表现为") return askSigns(match, answer);
-  const asked = `${subject}${spaceAfter(subject)}${captured(match, "adverb").replace(/^则$/u, "")}${verb}`;
+  return askThing({ subject, adverb: captured(match, "adverb").replace(/^则$/u, ""), verb, answer });
+}
+
+interface FoundObject {
+  readonly subject: string;
+  readonly adverb: string;
+  readonly verb: string;
+  readonly answer: string;
+}
+
+function askThing({ subject, adverb, verb, answer: whole }: FoundObject): ClauseCard {
   // "使用甲作为乙": what for belongs to the question.
-  const part = /^(?<what>[^，]{1,12})(?<as>作为[^，]{2,12})$/u.exec(answer);
-  const question = `${asked}${part === null ? asksFor(verb, answer) : `什么${captured(part, "as")}`}？`;
-  return {
-    rule: "fact.object",
-    question,
-    answer: part === null ? answer : captured(part, "what"),
-    score: 0.74,
-    subject,
-  };
+  const part = /^(?<what>[^，]{1,12})(?<as>作为[^，]{2,12})$/u.exec(whole);
+  const { asked, answer } =
+    part === null
+      ? asksFor(verb, whole)
+      : { asked: `什么${captured(part, "as")}`, answer: captured(part, "what") };
+  // "属于国家所有": "归谁所有"; "分解为什么" would read as a why.
+  const does = asked === "谁所有" ? "归" : verb.replace(/(?<=[转分]化|分解)为$/u, "成");
+  const question = `${subject}${spaceAfter(subject)}${adverb}${does}${asked}？`;
+  return { rule: "fact.object", question, answer, score: 0.74, subject };
 }
 
 /** "伤寒的典型表现为高热": "表现为什么" would read as a why. */
@@ -129,17 +140,16 @@ function isNoVerb({ subject, verb, end }: VerbInPlace): boolean {
 
 const place = /(?:国家?|省|市|州|县|岛|洲|[兰亚]|地区|流域|盆地|平原|高原|半岛|山区|沿海|[东南西北]部)$/u;
 
-/** A place is asked for by 哪里, a time by 什么时候. */
-function asksFor(verb: string, answer: string): string {
+/** A place is asked for by 哪里, a time by 什么时候, a thing by what kind of thing it is. */
+function asksFor(verb: string, answer: string): AskedKind {
   const isPlace = /^(?:起源于|来源于|源于|来自|出自)$/u.test(verb) && place.test(answer);
-  if (isPlace || /^(?:位于|分布于)$/u.test(verb)) return "哪里";
+  if (isPlace || /^(?:位于|分布于)$/u.test(verb)) return { asked: "哪里", answer };
   const isTimes = /^[一二三四五六七八九十百千万两半数]+ ?[倍成]/u.test(answer);
-  if (isTimes && /^(?:提高|增加|降低|减少)/u.test(verb)) return "多少";
-  if (verb === "具有" && /^[^、，和与]{1,8}性$/u.test(answer)) return "什么性质";
-  return /^(?:建于|始于|成立于|创立于|设立于|完善于|起源于)$/u.test(verb) &&
-    /(?:[年代纪朝期初末]|年间)(?:（[^）]*）)?$/u.test(answer)
-    ? "什么时候"
-    : "什么";
+  if (isTimes && /^(?:提高|增加|降低|减少)/u.test(verb)) return { asked: "多少", answer };
+  const isTime =
+    /^(?:建于|始于|成立于|创立于|设立于|完善于|起源于)$/u.test(verb) &&
+    /(?:[年代纪朝期初末]|年间)(?:（[^）]*）)?$/u.test(answer);
+  return isTime ? { asked: "什么时候", answer } : askedKind(verb, answer);
 }
 
 function isTorn(text: string, end: string, verb: string): boolean {
@@ -152,8 +162,11 @@ function isHalf(object: string, rest: readonly string[]): boolean {
   if (/的一[种个类层项门套组条座件][^的，]{2,12}$/u.test(object)) return true;
   // "具有国籍的人都是公民": the object only describes what is spoken of.
   if (/的[^，、的]{1,8}(?:都|均|是(?!否)|属于|必须|应当|可以|能够)/u.test(object)) return true;
-  if (/^约?\d|[时的]$|就(?:相当于|意味|等于|必须|会|能|可)/u.test(object)) return true;
+  if (/^约?\d|[时的]$|^[^，]{1,4} ?[（(][^）)]*[）)][：:]|就(?:相当于|意味|等于|必须|会|能|可)/u.test(object))
+    return true;
   if (/对[^，]+(?:产生|造成|起|有)|(?:使|令|让)[^，用]/u.test(object)) return true;
+  // "主语位于句首时也用倒装": when something else holds.
+  if (isOnlyWhen(object)) return true;
   // A list that is carried on behind the comma: "采取提高甲、提高乙的措施".
   return /^(?:提高|降低|增加|减少)/u.test(object) && rest.length === 0 && object.includes("、");
 }
