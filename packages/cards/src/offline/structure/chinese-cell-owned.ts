@@ -1,5 +1,6 @@
+import { captured } from "../../text/captured.ts";
 import { type Cell, isAmount } from "./table-cell.ts";
-import { isOwnedHeadZh, isPredicateValue } from "./table-heads-chinese.ts";
+import { isChangeValue, isOwnedHeadZh, isPredicateValue } from "./table-heads-chinese.ts";
 
 /** A name and a head that a question is made of. */
 export interface Owned {
@@ -78,8 +79,13 @@ function named({ subject, label, value }: Owned): string | undefined {
   if (/^(?:name|名称|名字)$/iu.test(label)) return `${subject}叫什么？`;
   if (/^(?:english|英文|英语|英文名|英文名称)$/iu.test(label)) return `${subject}的英文名称是什么？`;
   return /^(?:examples?|举例|示例|例子|实例|例)$/iu.test(label)
-    ? `${subject}的${/[、，,；]/u.test(value) ? "例子有哪些" : "一个例子是什么"}？`
+    ? `${subject}的${/[、，,；]/u.test(withoutAsides(value)) ? "例子有哪些" : "一个例子是什么"}？`
     : undefined;
+}
+
+/** "特纳综合征（45, X）" is one thing. */
+function withoutAsides(value: string): string {
+  return value.replace(/[（(][^（）()]*[）)]/gu, "");
 }
 
 /** Who, where, of which country or dynasty. */
@@ -97,6 +103,8 @@ function placed(owned: Owned, kind: string): string | undefined {
     return `${subject}在位期间有哪些${label}？`;
   }
   if (label === "分布") return `${subject}分布在哪里？`;
+  if (/^(?:地理|所处|所在)?位置$/u.test(label)) return `${subject}位于哪里？`;
+  if (label === "季节") return `${subject}多出现在什么季节？`;
   if (where.test(label) && isOwnedHeadZh(label)) {
     return `${subject}的${label}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`;
   }
@@ -109,6 +117,8 @@ function groupQuestion({ subject, label, value }: Owned, kind: string): string |
   if (/^(?:国家|国籍)$/u.test(label)) return `${subject}是哪个国家的？`;
   if (/^(?:朝代|民族|省份)$/u.test(label) && persons.test(kind)) return `${subject}是哪个${label}的人？`;
   if (belonging.test(label)) return `${subject}属于哪个${label}？`;
+  // "茶类".
+  if (/^\p{Script=Han}(?<![分种大门人同品])类$/u.test(label)) return `${subject}属于哪种${label}？`;
   const isCountry = label.endsWith("国家") && !/或|地区/u.test(value + label);
   return isCountry ? `${subject}的${label}是哪个？` : undefined;
 }
@@ -116,13 +126,34 @@ function groupQuestion({ subject, label, value }: Owned, kind: string): string |
 /** "速度", "溶解性" over words: how it is with it. */
 const howHead = /(?:速度|性能|效率|(?<![属特共个药酸碱显隐极两])(?<!重要|一致|持久|多样|原子|隔离)性)$/u;
 
+/** "气温变化": what becomes of the first of the two words. */
+const becoming =
+  /^(?<what>\p{Script=Han}{2,4})(?<!主要|重要|重大|显著|明显|物质|化学|物理|动态|具体|相关|一般)变化$/u;
+/** Heads that one thing stands under, even where it has several parts. */
+const single =
+  /(?:方向|颜色|形状|形态|名称|公式|[字号味色质性]|意义|口诀|顺序|过程|步骤|流程|状态|释义|实质|本质|含义|意思|定义|规则|规律|结构|构造|式|单位|地位|比|区别|联系|关系|概念)$/u;
+
 /** "X的作用是什么", where the head is a noun and the cell one too. */
 function plain({ subject, label, value }: Owned): string | undefined {
+  const what = captured(becoming.exec(label), "what");
+  if (what !== "") return `${subject}的${what}怎样变化？`;
   const isSeveral = things.test(label) || several.test(label);
-  if (!isOwnedHeadZh(label) || (isPredicateValue(value) && !isSeveral)) return undefined;
-  if (howHead.test(label)) return `${subject}的${label}如何？`;
-  const isMany = isSeveral && (/[、；]/u.test(value) || (/[，,]/u.test(value) && /[点势状]$/u.test(label)));
+  if (!isOwnedHeadZh(label)) return undefined;
+  if (!isSeveral && !single.test(label) && isChangeValue(value)) return `${subject}的${label}怎样变化？`;
+  if (isPredicateValue(value) && !isSeveral) return undefined;
+  // "位向" over "晶体位向不变".
+  const isTold = !isSeveral && label.length > 1 && value.includes(label) && !value.endsWith(label);
+  if (howHead.test(label) || isTold) return `${subject}的${label}如何？`;
+  const isMany =
+    (isSeveral && (/[、；]/u.test(value) || (/[，,]/u.test(value) && /[点势状]$/u.test(label)))) ||
+    (!single.test(label) && isListed(value));
   return `${subject}的${label}${isMany ? "有哪些" : "是什么"}？`;
+}
+
+/** "光、色素、酶", "人的行为、自然灾害等". */
+function isListed(value: string): boolean {
+  const parts = withoutAsides(value).split("、");
+  return parts.length > 1 && !/[，；。]/u.test(value) && parts.every((part) => part.length <= 8);
 }
 
 /** When something was: in which year, or from when to when. */

@@ -1,3 +1,4 @@
+import { captured } from "../../text/captured.ts";
 import { countHan, countUnits } from "../../text/units.ts";
 import {
   isAdjective,
@@ -5,11 +6,11 @@ import {
   isMember,
   isPartOfGrammar,
   isPlaceable,
-  isRange,
   placedSubject,
   subjectOf,
   thingOf,
 } from "./chinese-cell-name.ts";
+import { caseQuestion, isDeed } from "./chinese-cell-case.ts";
 import { type Owned, ownedQuestion, persons } from "./chinese-cell-owned.ts";
 import { isGeneralLabel, splitUnit } from "./column-labels.ts";
 import { type Cell, isAmount, type Prompt } from "./table-cell.ts";
@@ -17,11 +18,11 @@ import { isDegree, isOwnedHeadZh, isPlainHeadZh, isPredicateValue } from "./tabl
 import { termQuestion } from "./term-question.ts";
 
 const circumstance = /(?:溶液|环境|介质|条件下|情况下|状态下|时期|阶段|时)$/u;
-/** "判断", "处理": what is to be done about it. */
-const deedLabel =
-  /^(?:判断|识别|鉴别|诊断|处理|预防|治疗|检验|检查|应对|计算|测量|防治|护理|急救|纠正|区分|避免|制备|检测)$/u;
 const verbLabel =
   /^(?:主要|通常|一般|多|常|重点)?(?:降低|提高|增加|减少|促进|抑制|改善|强调|用于|适用于|适合|见于|属于|位于|来自|来源于|起源于|分布于|存在于|发生于|好发于|调节|调控|消耗|释放|吸收|形成|反映|衡量|测定|返回|接收|关注|主张|反对|解决|参与|主治|对应|消除|保护|破坏|控制|催化|识别|结合|携带|编码|作用于|取决于|包括|产生|分泌|负责|依赖|支持|需要|导致|引起)$/u;
+/** "沟通的海洋", "分泌的激素": a verb and what is done by it. */
+const deedOf =
+  /^(?:主要|所|可)?(?<verb>分泌|支配|沟通|连接|产生|形成|含有|参与|使用|采用|需要|释放|吸收|传递|传播|引起|导致|控制|调节|催化|运输|携带|代表|创作|创立|建立|提出|颁布|签订|发明|研究|反映|体现|表示|解决|出现|流经|注入|发源|盛产|种植|生产|覆盖|保护|检测|识别|结合|负责|管理)的(?:主要)?(?<thing>\p{Script=Han}{1,5})$/u;
 const commands =
   /^(?:命令|指令|函数|参数|选项|方法|字段|属性|关键字|快捷键|标签|语句|操作符|运算符|接口|工具|配置项?|试剂|药物|激素|酶)$/u;
 const signs =
@@ -38,7 +39,8 @@ export function chinesePrompt(cell: Cell): Prompt | undefined {
   const { name: label, unit } = splitUnit(cell.label, value);
   const named = subjectOf(cell);
   if (cell.isDate) return datePrompt(cell, label);
-  if (isRange(cell)) return { question: `${cell.kind}${cell.name}时，${label}${amountAsked(value)}？` };
+  const ofCase = caseQuestion(cell, label);
+  if (ofCase !== undefined) return { question: ofCase };
   if (isGeneralLabel(label)) return generalPrompt(cell, { label, named });
   const isUnsure = isAdjective(cell) || isPartOfGrammar(cell);
   const subject = placedSubject(cell, named);
@@ -59,11 +61,6 @@ function isOpenHead({ topic }: Cell, label: string): boolean {
     /^(?:反应)?(?:条件|现象|结果|产物|时间|温度|次数|标准|要求|数值)$/u.test(label) &&
     /^[与和对在用向加]|反应$|实验$|检验$/u.test(topic)
   );
-}
-
-function amountAsked(value: string): string {
-  if (isPredicateValue(value)) return "如何";
-  return /\d|[一二两三四五六七八九十百千万半]/u.test(value) ? "是多少" : "是什么";
 }
 
 /** The question where the head is of a known kind and the name fits it. */
@@ -91,7 +88,9 @@ function sureQuestion(cell: Cell, owned: Owned): string | undefined {
 function doneQuestion(cell: Cell, subject: string, label: string): string | undefined {
   if (/^(?:构成|组成)$/u.test(label)) return `${subject}由什么${label}？`;
   if (verbLabel.test(label)) return `${subject}${label}什么？`;
-  if (!deedLabel.test(label)) return undefined;
+  const deed = deedOf.exec(label)?.groups;
+  if (deed !== undefined) return `${subject}${captured(deed, "verb")}什么${captured(deed, "thing")}？`;
+  if (!isDeed(label)) return undefined;
   // A code is not handled, but what it stands for.
   return isCode(cell) ? `${cell.kind}为“${cell.name}”时，如何${label}？` : `如何${label}${subject}？`;
 }

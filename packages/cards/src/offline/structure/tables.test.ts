@@ -189,7 +189,7 @@ const chinese: readonly (readonly [string, readonly (readonly string[])[], strin
       ["比较项目", "桡骨", "尺骨"],
       ["位置", "拇指一侧", "小指一侧"],
     ],
-    "尺骨的位置在哪里？ => 小指一侧",
+    "尺骨位于哪里？ => 小指一侧",
   ],
 ];
 
