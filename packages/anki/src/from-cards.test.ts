@@ -47,10 +47,11 @@ it("says above the question what it is about, but not the answer", () => {
       source: { ...source, section: ["生物", "一、细胞"] },
     },
     { ...own, source: { ...source, section: ["生物", "膜"] } },
+    { ...own, source: { ...source, section: ["概述"] } },
     own,
   ]);
 
-  expect(notes.map(({ topic }) => topic)).toEqual(["生物", "生物 › 膜", ""]);
+  expect(notes.map(({ topic }) => topic)).toEqual(["生物", "生物 › 膜", "书 › 概述", "书"]);
 });
 
 it("dates each note by its own card where that is known, so that Anki leaves the others alone", () => {

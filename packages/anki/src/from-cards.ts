@@ -123,7 +123,7 @@ function noteFromCard(card: DeckCard, source: DeckSource, { progress, images }: 
     // With the type: Anki refuses to update a note by one of another type, so that is another note.
     guidSource: `${source.boxId}\0${card.type}\0${card.id}`,
     ...(card.source === undefined ? {} : { quote: card.source.quote, source: placeOf(card.source, source) }),
-    topic: topicText(card),
+    topic: topicText(card, source),
     tags: card.tags,
     createdAt: source.createdAt,
     updatedAt: card.updatedAt ?? source.updatedAt,
@@ -151,9 +151,12 @@ function subdeckOf({ source }: DeckCard, { nestByHeading }: DeckSource): { subde
   return { subdeck: section.map((heading) => heading.replaceAll("::", ": ")).join("::") };
 }
 
-/** "The kidney › Structure" */
-function topicText({ question, answer, source }: DeckCard): string {
-  return cardTopic({ question, answer, section: source?.section ?? [] }).join(" › ");
+/** "The kidney › Structure"; a lone heading, which may be no more than "Overview", stands under the deck's name. */
+function topicText({ question, answer, source }: DeckCard, { name }: DeckSource): string {
+  const section = source?.section ?? [];
+  const isTitled =
+    section.length > 1 || section.some((heading) => heading.includes(name) || name.includes(heading));
+  return cardTopic({ question, answer, section: isTitled ? section : [name, ...section] }).join(" › ");
 }
 
 /** "notes.pdf · p. 12 · Chapter 3 › Section 1" */
