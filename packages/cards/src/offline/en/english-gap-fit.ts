@@ -57,7 +57,9 @@ function isWeak(text: string): boolean {
 
 /** Whether a gap begins or ends inside a word or a number. */
 function cutsWord(before: string, behind: string): boolean {
-  return /[\p{L}\d’'/_-]$|[\d,.]\d*$/u.test(before.slice(-1)) || /^(?:-\w|\p{L}|[,.]?\d)/u.test(behind);
+  return (
+    /[\p{L}\d’'/:_-]$|[\d,.]\d*$/u.test(before.slice(-1)) || /^(?:-\w|\p{L}|[,.]?\d|[²³⁺⁻])/u.test(behind)
+  );
 }
 
 /** Inside brackets stands what was said by the way: a year of a case, a span of a reign. */
@@ -71,7 +73,9 @@ function isAside(before: string): boolean {
 function isMember(before: string, text: string, behind: string): boolean {
   // "Signs are [loose clothing], tiredness and pale skin".
   if (!/\d/.test(text) && isListed(behind)) return true;
-  const isOfNumbers = /\d,? (?:(?:and|or|to) )?$/.test(before) || /^,? (?:and|or|to) \d/.test(behind);
+  // "one in 26 customers": one number of two.
+  const isOfNumbers =
+    /(?:\d,?|\bone in) (?:(?:and|or|to) )?$/.test(before) || /^,? (?:and|or|to) \d/.test(behind);
   // "for ten weeks, closed the shops and separated": a number begins no list of things.
   if (/^(?:[a-z-]+ )?(?:days|weeks|months|years)$/.test(text) && behind.startsWith(", ")) return false;
   return (
@@ -128,4 +132,4 @@ export function isVerbAfter(word: string): boolean {
 
 /** What may stand behind a whole phrase. */
 export const isJoint =
-  /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during|is|are|was|were|has|have|had|can|could|may|must|will|would|should|did|does|that|which|who|when|while|as|because|if|and|or|but|than|then|without|until|against|through|where|so|long|wide|high|deep|tall|thick|old|away|apart|ago|later|earlier|each|per|a|an|the|above|below|within|around|about|only|due|unless|since|every|never|always|often|also|still|not|worth|beneath|beyond|inside|outside|behind|across|along|throughout|upon|among|via|near|instead|again|together|rather|once|twice|alone|despite)$/;
+  /^(?:in|on|at|to|of|for|from|with|by|after|before|into|under|over|between|during|is|are|was|were|has|have|had|can|could|may|must|will|would|should|did|does|that|which|who|when|while|as|because|if|and|or|but|than|then|without|until|against|through|where|so|long|wide|high|deep|tall|thick|old|away|apart|ago|later|earlier|each|per|a|an|the|above|below|within|around|about|only|due|unless|since|every|never|always|often|also|still|not|worth|beneath|beyond|inside|outside|behind|across|along|throughout|upon|among|via|near|instead|again|together|rather|once|twice|alone|despite|afterwards?)$/;

@@ -3,6 +3,7 @@ import { headingOver } from "../context.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import type { Place } from "../place.ts";
 import type { Study } from "../study.ts";
+import { auxiliaries, clauseWord, preposition } from "./closed-classes.ts";
 import { complementGap } from "./complement-gap.ts";
 import { type Gap, isFit } from "./english-gap-fit.ts";
 import { names } from "./name-gaps.ts";
@@ -22,8 +23,8 @@ interface EnglishSentence extends SentenceInHand {
 const minSentenceUnits = 6;
 const maxSentenceUnits = 42;
 const longSentenceUnits = 14;
-/** A second gap in one sentence must be as good as a date or a name. */
-const sureWorth = 0.48;
+/** A second gap in one sentence must be as good as a date or a whole name. */
+const sureWorth = 0.5;
 
 /**
  * Hides the most telling phrase of an English sentence, or two of a long one: whole dates, amounts, names and terms.
@@ -106,7 +107,7 @@ export function isTalk(sentence: string): boolean {
 }
 
 const talk =
-  /\b(?:we|us|you|me|let's|let us|of course|surely|perhaps|arguably|unfortunately|fortunately|interestingly|surprisingly|seems?|seemed|so-called)\b|(?:^|[,;] |\b(?:and|but|that|when|if|as|what|which|because) )I\b(?!\.)|^(?:Note|Remember|Recall|Consider|Imagine|Suppose|Compare|Discuss|Explain|See|Think|Revise|Check|Ask|Read|Look)\b|\?\?|!$/;
+  /\b(?:we|us|you|me|let's|let us|of course|surely|perhaps|arguably|unfortunately|fortunately|interestingly|surprisingly|seems?|seemed|so-called)\b|(?:^|[,;] |\b(?:and|but|that|when|if|as|what|which|because) )I\b(?!\.)|^(?:Note|Remember|Recall|Consider|Imagine|Suppose|Compare|Discuss|Explain|See|Think|Revise|Check|Ask|Read|Look|Assume)\b|\?\?|!$/;
 
 function candidates(
   { sentence, bold, taken, complement = "" }: EnglishSentence,
@@ -118,7 +119,7 @@ function candidates(
   if (said !== undefined) gaps.push(said);
   gaps.push(...matches(sentence, called, 0.57), ...matches(sentence, quoted, 0.54));
   // "In 2015 there were some 30 million users": the year is when somebody counted.
-  if (!counting.test(sentence)) gaps.push(...matches(sentence, dated, 0.53));
+  if (!counting.test(sentence)) gaps.push(...dates(sentence));
   gaps.push(
     ...matches(sentence, amount, 0.52),
     ...matches(sentence, value, 0.5),
@@ -137,6 +138,13 @@ function candidates(
   if (phrase !== undefined) gaps.push(phrase);
   for (const gap of matches(sentence, finalNoun, 0.4)) if (isTerm(gap.text, study)) gaps.push(gap);
   return gaps.filter(({ text, at }) => at >= 0 && text !== taken && !isTopic(text, study));
+}
+
+/** "By 1955 two thirds of it came by sea": the year is when somebody looked, and any near it would do. */
+function dates(sentence: string): readonly Gap[] {
+  return matches(sentence, dated, 0.53).map((gap) =>
+    /\b[Bb]y $/.test(sentence.slice(0, gap.at)) ? { ...gap, worth: 0.42 } : gap,
+  );
 }
 
 function matches(sentence: string, pattern: RegExp, worth: number): readonly Gap[] {
@@ -168,11 +176,11 @@ const dated = new RegExp(
 const era =
   /(?<=\b(?:[Ii]n|[Bb]y|[Ss]ince|[Uu]ntil|[Ff]rom|[Dd]uring) the )(?:(?:(?:early|late|mid-?) ?)?(?:[a-z-]+th|first|second|third|[a-z]+-first|\d{1,2}(?:th|st|nd|rd)) century(?: (?:BCE?|AD|CE))?|\d{3}0s)\b/g;
 const unit =
-  "(?:%|°C|°F|K|mL|L|kg|g|mg|km|m|cm|mm|nm|Hz|kHz|MHz|V|W|J|N|Pa|kPa|mmHg|ppb|ppm|bits?|bytes|KB|MB|GB)(?![A-Za-z])";
+  "(?:%|°C|°F|K|mL|L|kg|g|mg|km|m|cm|mm|nm|Hz|kHz|MHz|V|W|J|N|Pa|kPa|mmHg|ppb|ppm|bits?|bytes|KB|MB|GB)[²³]?(?![A-Za-z])";
 const digits = "\\d+(?:[.,]\\d+)*";
 /** An amount with its unit, also one in words: "200 million taels", "per cent of", "metres per second". */
 const amount = new RegExp(
-  `[£$€¥]${digits}(?: (?:million|billion|trillion))?|\\b(?!(?:1\\d|20)\\d\\d [a-z])${digits}(?:[–-]${digits})?(?: (?:to|and) ${digits})?\\s?(?:${unit}|(?:(?:million|billion|trillion)(?: [a-z]+)?|percent|per cent|people|men|women|children|feet|mice|kelvin|hertz|yen|yuan|(?!(?:of|in|on|at|to|from|for|by|and|or|than|with|without|after|before|as|is|was|has|this|its|his)\\b)(?:[a-z]+ )?[a-z]{2,}(?<!ou|i|u|s)s)\\b(?: (?:per [a-z]+|old))?)`,
+  `[£$€¥]${digits}(?: (?:million|billion|trillion))?|\\b(?!(?:1\\d|20)\\d\\d [a-z])${digits}(?:[–-]${digits})?(?: (?:to|and) ${digits})?\\s?(?:${unit}|(?:(?:million|billion|trillion)(?: [a-z]+)?|percent|per cent|people|men|women|children|feet|mice|kelvin|hertz|yen|yuan|(?!(?:of|in|on|at|to|from|for|by|and|or|than|with|without|after|before|as|is|was|has|this|its|his|the|an?|that|which)\\b)(?:(?![a-z]*[^s]s )[a-z]+ )?[a-z]{2,}(?<!ou|i|u|s)s)\\b(?: (?:per [a-z]+|old))?)`,
   "g",
 );
 /** A value without a unit: "a refractive index of 2.42". */
@@ -181,7 +189,7 @@ const value = /(?<=\b(?:of|is|at|to|about|by) )\d[\d,]*(?:\.\d+)?(?=[.;,]?$|[;,]
 const numeral =
   "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,5}teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]+)?|hundred|thousand)";
 const counted = new RegExp(
-  `(?<!\\b(?:to|or|and|of|[Tt]he) )\\b${numeral}\\s(?:(?:to|or) ${numeral}\\s)?(?:[a-z-]+\\s)?[a-z]+s(?:['’] [a-z]+)?\\b(?=[,.;]|$| \\(| (?:of|in|after|before|from|for|to|at|on|with|and|later)\\b)`,
+  `(?<!\\b(?:to|or|and|of|[Tt]he|several|an?|some|few) )\\b${numeral}\\s(?:(?:to|or) ${numeral}\\s)?(?:[a-z-]+\\s)?[a-z]+s(?:['’] [a-z]+)?\\b(?=[,.;]|$| \\(| (?:of|in|after|before|from|for|to|at|on|with|and|later)\\b)`,
   "g",
 );
 /** The noun that a sentence ends in: "bends towards the normal". */
@@ -200,6 +208,9 @@ const role =
 function isTerm(phrase: string, { lowerWords }: Study): boolean {
   const words = phrase.split(" ");
   const last = words.at(-1) ?? "";
+  // "leave the [body as urine]", "a [virtual image cannot]": more than a noun.
+  if (words.some((word) => preposition.test(word) || auxiliaries.has(word) || clauseWord.test(word)))
+    return false;
   if (
     /^(?:past|pastOrParticiple|third)$/.test(verbForm(last)?.form ?? "") ||
     /ly$|^(?:here|there|more|less|much|well|instead|again|alone|today|itself|together|too|also|first|well)$/.test(

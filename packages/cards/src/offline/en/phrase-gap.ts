@@ -75,17 +75,24 @@ function opens(words: readonly Word[], start: number): boolean {
   const before = words[start - 1];
   // "such as lead and mercury": any others would do.
   if (before === undefined || before.mark !== "" || words[start - 2]?.text === "such") return false;
-  if (!article.test(before.text)) return leads(before.text);
+  if (!article.test(before.text)) return leads(words, start - 1);
   const led = words[start - 2];
-  return led !== undefined && led.mark === "" && leads(led.text);
+  return led !== undefined && led.mark === "" && leads(words, start - 2);
 }
 
-function leads(word: string): boolean {
+/** Whether a word is a preposition or a verb that takes what follows; "total" of "use of total reflection" is none. */
+function leads(words: readonly Word[], at: number): boolean {
+  const word = words[at]?.text ?? "";
   if (/^(?:of|than|about|like|after|before|until|since|during|around)$/.test(word)) return false;
   if (preposition.test(word) || /^(?:without|through|as)$/.test(word)) return true;
   const form = /^[a-z]/.test(word) ? verbForm(word)?.form : undefined;
+  if (form === "base" && !beforeBase.test(words[at - 1]?.text ?? "")) return false;
   return form !== undefined && !/^(?:say|says|said|means|meant)$/.test(word);
 }
+
+/** What a verb in its bare form stands behind: "to", an auxiliary, an adverb, its subject in the plural. */
+const beforeBase =
+  /^(?:to|can|cannot|could|may|might|must|shall|should|will|would|do|does|did|not|and|or|that|which|who|they|it|[a-z]+ly|never|always|often|[A-Za-z]*[^su]s|\d+|people|children|men|women)$/;
 
 /** Where the nouns and their qualities that begin at a word end. */
 function nounsFrom(words: readonly Word[], start: number): number {
@@ -137,7 +144,7 @@ function isTelling(words: readonly Word[], isLed: boolean): boolean {
 
 /** Qualities and numbers that nobody can fill in. */
 const loose =
-  /^(?:possible|entire|defined|sufficient(?! interest)|normal|healthy|certain|desired|severe|innocent|required|sole|lighter|heavier|older|younger|stronger|weaker|larger|smaller|simpler|two|three|four|five|six|ten)\b/;
+  /^[a-z]+ier\b|^(?:example|instance|possible|entire|defined|sufficient(?! interest)|normal|healthy|certain|desired|severe|innocent|required|sole|lighter|heavier|older|younger|stronger|weaker|larger|smaller|simpler|two|three|four|five|six|ten)\b/;
 
 /** Whether a part of a phrase ends in a noun: not "a child drown", "the columns matters". */
 function isHead(part: readonly string[]): boolean {

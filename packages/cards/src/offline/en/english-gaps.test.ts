@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { heading, paragraph } from "../../testing/build-document.ts";
+import { pairs } from "../../testing/pairs.ts";
+
+const made = async (title: string, text: string) =>
+  (await pairs("en", heading(title), paragraph(text))).join("\n");
+
+describe("an English gap is a whole phrase", () => {
+  it.each([
+    [
+      "a day and whoever acted on it",
+      "During the night of 19 June Harald had some forty boats rowed past the boom and the long chain into the inner harbour.",
+      /=> June/,
+    ],
+    [
+      "a month of which year",
+      "The envoy was robbed in November, but the letters got through.",
+      /=> November/,
+    ],
+    [
+      "a name that describes a noun",
+      "A child is a copy of its parent. This means the code of both is the same. The child is added to the TCP process list and scheduled.",
+      /=> TCP process/,
+    ],
+    ["half a compound", "Glass rods make use of total internal reflection.", /=> internal reflection/],
+    ["an example", "A survey grid usually has two axes, for example price and weight.", /=> example/],
+    [
+      "an auxiliary",
+      "A false copy cannot be sold. A true copy can be shown in a shop; a false copy cannot.",
+      /cannot$/m,
+    ],
+    ["one number of two", "Only about one in 26 unhappy guests complains to the desk.", /=> 26/],
+  ])("never %s", async (_, sentence, fault) => {
+    expect(await made("Notes on it", sentence)).not.toMatch(fault);
+  });
+
+  it("G1: an amount ends before its verb, and keeps its unit", async () => {
+    expect(
+      await made("Titration", "Repeat the run until two results agree to within 0.15 cm³ of each other."),
+    ).toContain("=> 0.15 cm³");
+  });
+
+  it("the year in which somebody looked is worth less than what he saw", async () => {
+    const cards = await made(
+      "Trade",
+      "By 1911 some two thirds of the tin was carried through the Sunda Strait.",
+    );
+
+    expect(cards).not.toContain("=> 1911");
+  });
+});
