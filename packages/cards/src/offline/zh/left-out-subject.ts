@@ -68,9 +68,7 @@ export function inherit(clause: string, before: string, subject: string): string
     return clause.includes(subject.slice(-2)) ? clause : subject + clause;
   }
   if (subject !== "" && attributeFirst.test(clause)) return withOwner(clause, subject);
-  if (subject !== "" && predicateFirst.test(clause)) {
-    return (severalThings.test(before) ? before : subject) + clause;
-  }
+  if (subject !== "" && predicateFirst.test(clause)) return toldOf(before, subject) + clause;
   const sibling = siblingOwner(clause, subject);
   if (sibling !== "") return `${sibling}的${clause}`;
   return resolvePronoun(clause, subject);
@@ -78,6 +76,10 @@ export function inherit(clause: string, before: string, subject: string): string
 
 /** "夫妻在婚姻期间所得的工资、奖金，属于...": the things, and not who has them. */
 const severalThings = /^[^，是有了]*所[^，是有了]*的[^，是有了]*$/u;
+
+function toldOf(before: string, subject: string): string {
+  return severalThings.test(before) ? before : subject;
+}
 
 /** "调查的目的, 目的是...": once is enough. */
 function withOwner(clause: string, owner: string): string {

@@ -156,14 +156,15 @@ function isTorn(text: string, end: string, verb: string): boolean {
   return !isBetweenWords(text, text.length - end.length, text.length - end.length - verb.length);
 }
 
+const notWhole = /^约?\d|[时的]$|^[^，]{1,4} ?[（(][^）)]*[）)][：:]|就(?:相当于|意味|等于|必须|会|能|可)/u;
+
 /** "对内皮产生损伤", "某物使...": the object is the subject of a clause that goes on. */
 function isHalf(object: string, rest: readonly string[]): boolean {
   // "位于甲和乙之间的一层软件": what it is, and not where.
   if (/的一[种个类层项门套组条座件][^的，]{2,12}$/u.test(object)) return true;
   // "具有国籍的人都是公民": the object only describes what is spoken of.
   if (/的[^，、的]{1,8}(?:都|均|是(?!否)|属于|必须|应当|可以|能够)/u.test(object)) return true;
-  if (/^约?\d|[时的]$|^[^，]{1,4} ?[（(][^）)]*[）)][：:]|就(?:相当于|意味|等于|必须|会|能|可)/u.test(object))
-    return true;
+  if (notWhole.test(object)) return true;
   if (/对[^，]+(?:产生|造成|起|有)|(?:使|令|让)[^，用]/u.test(object)) return true;
   // "主语位于句首时也用倒装": when something else holds.
   if (isOnlyWhen(object)) return true;
