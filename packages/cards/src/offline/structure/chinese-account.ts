@@ -1,6 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { isPerson, isSomebody } from "../zh/somebody.ts";
+import { tellingQuestion } from "./chinese-telling.ts";
 import { isNoName } from "./chinese-told.ts";
 
 const maxTermUnits = 8;
@@ -23,7 +24,7 @@ export function authorQuestion(term: string, meaning: string): string | undefine
 
 /** An aspect of something, told by what it is: "第一次工业革命完成的标志", "动词的词尾". */
 const aspectEnd =
-  /(?:标志|口号|实质|目的|导火索|开端|起点|终点|根源|格式|单位|词尾|产物|载体|场所|阶级|主体|客体|对象|成因|依据|前提|卧位|体位|部位)$/u;
+  /(?:标志|口号|实质|目的|导火索|开端|起点|终点|根源|格式|单位|词尾|产物|载体|场所|阶级|主体|客体|对象|成因|依据|前提|卧位|体位|部位|分界线|界线|边界线|范围|比例|构成)$/u;
 const firstOfAll = /(?:第一人|之父|之母|鼻祖|始祖|奠基者|集大成者)$/u;
 /** "天赋人权、三权分立、主权在民", "人参等贵重药材", "太阳、地轴": names and nothing told. */
 const onlyNames =
@@ -51,7 +52,7 @@ export function accountQuestion(
   return (
     memberQuestion(bare, meaning, topic) ??
     (isAspectOf(bare, meaning) ? `${over}${bare}是什么？` : undefined) ??
-    (isTold(bare, meaning) ? `${over}简述${bare}。` : undefined)
+    (isTold(bare, meaning) ? `${over}${tellingQuestion(bare, meaning)}` : undefined)
   );
 }
 
@@ -71,6 +72,8 @@ function isAspectOf(term: string, meaning: string): boolean {
 /** Whether a meaning tells enough of a term to ask for an account of it. */
 function isTold(term: string, meaning: string): boolean {
   if (countUnits(meaning) < minMeaningUnits || onlyNames.test(meaning)) return false;
+  // "问路：Excuse me, how can I get there?": what is said in another language.
+  if (!/[\p{Script=Han}\d=<>]/u.test(meaning) && /[.?!。？！]$|[ぁ-ヿ가-힣]/u.test(meaning)) return false;
   if (/》$|^《/u.test(term) || /^《|^(?:首选|禁用|慎用)/u.test(meaning)) return false;
   return !isShown(term, meaning);
 }

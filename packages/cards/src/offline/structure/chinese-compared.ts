@@ -28,15 +28,31 @@ export function relationQuestion(term: string, topic: string): string | undefine
     : `${captured(found, "quality")}${term}的${captured(found, "kind")}是哪个？`;
 }
 
+function inRow(things: readonly string[]): string {
+  return things.map((thing) => thing.trim()).join("、");
+}
+
+/** "连谓句 vs 兼语句", "fare / fee / fine", "实数与虚数的区别": what is told is what each is beside the other. */
+export function comparedQuestion(line: TermLine): string | undefined {
+  const { term } = line;
+  if (/(?:区别|不同|差异)$/u.test(term)) return differenceQuestion(line);
+  const things = term.split(/\svs\.?\s/iu);
+  if (things.length === 2) return `${inRow(things)}有什么区别？`;
+  return / \/ /.test(term) ? differenceQuestion(line) : undefined;
+}
+
 /** "affect 与 effect：affect 是动词……；effect 是名词……": each is told from the other. */
 export function differenceQuestion({ term, meaning, mark }: TermLine): string | undefined {
   // "区别意象与意境：...".
-  const told = term.replace(/^(?:区别|比较|区分|辨析)/u, "");
+  const told = term.replace(/^(?:区别|比较|区分|辨析)|(?:的|之间的)?(?:区别|不同|差异)$/gu, "");
   if (told !== term) return differenceQuestion({ term: told, meaning, mark });
-  const things = term.split(/\s?(?:、|和|与|及|&)\s?/u);
+  const things = term.split(/\s?(?:、|和|与|及|&|\svs\.?\s|\s\/)\s?/u);
   const isTold =
     things.every((thing) => thing.length > 0 && meaning.includes(thing)) && /[，；]/u.test(meaning);
-  return isTold && things.length === 2 ? `${term}有什么区别？` : undefined;
+  const areAsked = isTold && things.length > 1;
+  return areAsked
+    ? `${things.length > 2 || /\svs/u.test(term) ? inRow(things) : term}有什么区别？`
+    : undefined;
 }
 
 /** "影响价格弹性的因素": what is affected, where a line says how. */

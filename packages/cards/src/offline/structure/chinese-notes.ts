@@ -84,8 +84,12 @@ function isSomebody(term: string, [first = "", ...others]: readonly string[]): b
 function isThinker(term: string, meaning: string): boolean {
   if (!/^[\p{Script=Han}·]{2,8}$/u.test(term) || body.test(term) || !isNameOfSomebody(term)) return false;
   // Many a word begins with a family name: "金融", "高温".
-  if (isPerson(term)) return /^(?:首先|最早|率先)?(?:提出|主张|认为|强调|倡导|创立|发现|发明|著有)/u.test(meaning);
-  const isNoun = /的[^的，。；]{1,8}$|^(?:是?指|一[种个类]|由|又称)/u.test(meaning);
+  if (isPerson(term)) {
+    return /^(?:首先|最早|率先)?(?:提出|主张|认为|强调|倡导|创立|发现|发明|著有)/u.test(meaning);
+  }
+  const [first = ""] = meaning.split(/[，；]/u);
+  const isNoun =
+    /的[^的]{1,8}$|^(?:是?指|一[种个类]|由|又称)/u.test(first) && !/^提出|^主张|^认为/u.test(first);
   return !isNoun && doings.test(meaning);
 }
 
@@ -93,7 +97,8 @@ function isThinker(term: string, meaning: string): boolean {
 const doings =
   /提出|主张|认为|理论|学说|之父|创立|创始|奠基|发现|发明|出版|强调|倡导|假设|模型|角色|著有|首创/u;
 /** Bodies of people, whose names are words. */
-const body = /(?:组织|公司|集团|军|军队|党|国会|议会|国务院|委员会|王朝|朝廷|政府|人们|国家|大家|专家|学者)$/u;
+const body =
+  /(?:组织|公司|集团|军|军队|党|国会|议会|国务院|委员会|王朝|朝廷|政府|人们|国家|大家|专家|学者)$/u;
 
 function isPersonName(term: string): boolean {
   return (

@@ -3,9 +3,23 @@ import { amountQuestion } from "./chinese-amount.ts";
 import { countUnits } from "../../text/units.ts";
 import { isLooseNotes } from "./chinese-notes.ts";
 import { isOperation, openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
-import { affectedBy, arrowQuestion, differenceQuestion, relationQuestion } from "./chinese-compared.ts";
+import {
+  affectedBy,
+  arrowQuestion,
+  comparedQuestion,
+  differenceQuestion,
+  relationQuestion,
+} from "./chinese-compared.ts";
 import { accountQuestion, authorQuestion, otherNameQuestion } from "./chinese-account.ts";
-import { areQualities, isDefinition, isEmptyNote, isObservation, isRated, isSaid, toldQuestion } from "./chinese-told.ts";
+import {
+  areQualities,
+  isDefinition,
+  isEmptyNote,
+  isObservation,
+  isRated,
+  isSaid,
+  toldQuestion,
+} from "./chinese-told.ts";
 import { areSideBySide, isLabel } from "./labels.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
@@ -30,6 +44,8 @@ const field =
 
 /** The Chinese question to which a term's meaning is the answer; nothing where none is sure. */
 export function chineseTermQuestion(line: TermLine, context: TermContext): string | undefined {
+  const compared = context.owner === undefined ? comparedQuestion(line) : undefined;
+  if (compared !== undefined) return compared;
   // "亚洲、非洲：苏伊士运河": what several things side by side have is not what they are.
   if (context.owner === undefined && areSideBySide(line.term) && !/的[^的、和与]+$/u.test(line.term)) {
     return differenceQuestion(line);
@@ -110,6 +126,8 @@ function isUnaskable({ term, meaning, mark }: TermLine, { asksFor, goesOn = fals
     return true;
   }
   if (isEmptyNote(term, meaning)) return true;
+  // "2KI + Cl₂ = 2KCl + I₂": what comes of it is the gap.
+  if (mark === "equals" && /\s\+\s/.test(term) && !/\p{Script=Han}/u.test(term)) return true;
   return (
     asksFor === "meaning" ||
     ((goesOn || /^(?:第一|首先|一是)/u.test(meaning)) && countedThings.test(term)) ||
@@ -158,6 +176,7 @@ function labelQuestion({ term, meaning }: TermLine, topic: string): string {
   if (/^(?:是?指)?[\d,.]+\s?(?:年|月|日)/u.test(meaning) && term.endsWith("时间")) {
     return `${topic}的${term}是什么时候？`;
   }
+  if (/^常[用见]$/u.test(term)) return `${term}的${topic}有哪些？`;
   const isMany =
     /(?:人物|领导人|发起人|著作|代表作品?|因素|类型|种类|原则|条件|措施|方法|症状|并发症)$/u.test(term) &&
     meaning.includes("、");
@@ -203,7 +222,7 @@ const quantity = /(?:号|率|值|数|量|点|度|价|费|额|比)$/u;
 const trait =
   /^(?:出现在|只(?:能|允许|有)|既能?|仅|含有?|具有|具备|可以?|能够?|会|易|较|呈|富含|缺乏|没有|有)(?!机|限|关|丝|效|.{1,2}必)/u;
 const service =
-  /^(?:划定|保证|防止|避免|促进|加快|调节|控制|维持|保护|连接|支持|运输|储存|贮存|传递|分解|合成|产生|形成|提供|负责|管理|记录|用来|用以|帮助|增强|降低|减少|提高|抑制|吸收|分泌|进行|完成|实现|参与|执行|承担|催化|传导|输送|接收|发送|消化|排出|排泄|过滤|释放|清除|识别|监测|监督|协调|指挥|掌管|主管|通过[^，。]{2,16}(?:调节|维持|实现|完成|控制|促进|保护))(?![型物液期者层区素于])/u;
+  /^(?:划定|保证|防止|避免|促进|加快|调节|控制|维持|保护|连接|支持|运输|储存|贮存|存储|传递|分解|合成|产生|形成|提供|负责|管理|记录|用来|用以|帮助|增强|降低|减少|提高|抑制|吸收|分泌|进行|完成|实现|参与|执行|承担|催化|传导|输送|接收|发送|消化|排出|排泄|过滤|释放|清除|识别|监测|监督|协调|指挥|掌管|主管|通过[^，。]{2,16}(?:调节|维持|实现|完成|控制|促进|保护))(?![型物液期者层区素于])/u;
 /** What is done or goes on, and so has no work of its own: "解冻", "光合作用". */
 const activity = /(?:法|术|化|作用|过程|学习|反应|运动|操作|训练|阶段|步骤|方式|制度|政策|措施|检验|分析)$/u;
 /** "分解衰老细胞器的结构": what ends so is a noun, and the term is that. */
@@ -251,7 +270,8 @@ function firstPart(meaning: string): string {
 function equalQuestion(term: string, meaning: string): string | undefined {
   const [sum = ""] = meaning.split(/[，。；;,]/u);
   const isSum =
-    /[/×÷+*−]|\s[-－]\s|\p{Script=Han}[-－]\p{Script=Han}/u.test(sum) && !/[很不更太没有的]/u.test(sum);
+    /[/×÷+*−]|\s[-－]\s|\p{Script=Han}[-－]\p{Script=Han}/u.test(sum) &&
+    !/[很不更太没的]|(?<!所)有/u.test(sum);
   if (isSum && countUnits(term) > 1) {
     return /[/×÷*\d%]|[-−－]/u.test(sum) ? `${term}怎么计算？` : `${term}等于什么？`;
   }

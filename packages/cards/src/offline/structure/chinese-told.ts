@@ -7,6 +7,9 @@ const definingStart =
 
 const classNoun =
   /(?:思想|理论|学说|制度|组织|机构|学派|著作|作品|称号|称谓|学者|诗人|作家|皇帝|国家|城市|地区|民族|宗教|语言|文字|物质|元素|化合物|混合物|单质|激素|维生素|蛋白质|细胞|组织|器官|系统|疾病|药物|植物|动物|微生物|结构|部位|场所|工具|仪器|设备|方法|方式|手段|现象|过程|行为|关系|性质|状态|能力|权利|义务|条件|原因|结果|标志|起点|终点|转折点|开端|中心|首都|基础|核心|单位|数量|总称|统称|合称|简称|别称|之和|之比|比值|程序|软件|语句|命令|协议|算法|模型|数据|集合|函数|变量|规则|标准|文件|合同|法律|原则|职业|活动|运动|战争|事件|会议|条约|政策|改革|革命|风格|流派|体裁|手法|技巧|图形|曲线|直线|角|点|线|面)$/u;
+/** "表明作者身份，在作品上署名的权利": the noun at the end of the whole. */
+const ownedClass =
+  /的(?:权利|权力|义务|行为|过程|方法|制度|能力|状态|现象|活动|关系|性质|特性|合同|协议|物质|化合物|结构|细胞|组织|理论|学说|方式|总称|统称|合称|作品|人|国家|时间|时期|阶段|费用|价格|比例|比值|程度|速度|运动|反应|变化|原则|规则|疾病|病变)[。；]?$/u;
 const verbIn =
   /[归属须应不有由能会可要为以被把使让向在从对就都才再又也已将得地着了过则越更]|取得|符合|办理|通知|缴纳|使用|进行|用于|位于|提出|主张|认为|负责|影响|引起|导致|增加|减少|升高|降低/u;
 
@@ -24,7 +27,7 @@ export function isDefinition(meaning: string): boolean {
   if (/^(?:是?指(?![出示向导引标])|一[种个类项组套])/u.test(meaning)) return true;
   if (nominalEnd.test(first) || (nominalEnd.test(meaning) && definingStart.test(meaning))) return true;
   if (measuredAt.test(meaning) || twoNouns.test(meaning)) return true;
-  if (classNoun.test(first)) return true;
+  if (classNoun.test(first) || ownedClass.test(meaning)) return true;
   const isBare =
     first === meaning.replace(/[。]$/u, "") && /^[\p{Script=Han}A-Za-z《》“”·]{1,9}$/u.test(first);
   return isBare && !verbIn.test(first);

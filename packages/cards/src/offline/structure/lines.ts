@@ -125,9 +125,11 @@ function draftNamed(place: Place, block: Line, { part, line, others, bold }: Nam
   // "Essay: ...": a long line is not left out for its first words alone.
   if (isNoise(`${line.term}: ${line.meaning}`)) return;
   const context = { ...contextOf(place, block, line), goesOn: part.includes(`${line.meaning}；`) };
-  if (isLabel(line.term, context.tongue) && !isConcept(line.term, line.meaning)) {
+  // "借口（导火索）".
+  const label = line.term.replace(/\s*[（(][^（）()]*[）)]$/u, "");
+  if (isLabel(label, context.tongue) && !isConcept(label, line.meaning)) {
     const owner = labelOwner(place, block);
-    draftLabel(place, { line, owner }, { part, context });
+    draftLabel(place, { line: { ...line, term: label }, owner }, { part, context });
     draftRest(place, block, { others, bold, subject: "", owner });
     return;
   }

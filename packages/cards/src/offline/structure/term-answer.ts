@@ -14,6 +14,11 @@ export function termAnswer(meaning: string, question: string): string {
   const bare = meaning
     .replace(/\s*\[(?:image|picture|figure|diagram|图片?|插图)[^\]]*\]\s*$/iu, "")
     .replace(examined, "")
+    // "← 会计恒等式", "（老搞反）": what the note-taker says of the line.
+    .replace(
+      /\s*←.*$|\s*[（(](?:老|总是?|容易|经常)?(?:搞反|搞混|记混|弄混|混淆|写错|记错|重点|必背|背|记|考过|常考|爱考|不懂|没懂|存疑|[？?！!]+)[）)]/gu,
+      "",
+    )
     .replace(/^[@#>~*]+\s*/u, "")
     .replace(/^是(?![否非指])/u, "")
     .replace(/^[也又](?:称|叫)[^，、；]{1,14}，(?=是?指|即|[^，。；又也或]{4})/u, "")

@@ -1,5 +1,6 @@
 import { countHan, countUnits } from "../../text/units.ts";
 import { verbForm } from "../en/verb-forms.ts";
+import { comparedQuestion } from "./chinese-compared.ts";
 import { chineseTermQuestion } from "./chinese-term.ts";
 import { englishTermQuestion } from "./english-term.ts";
 import { isDateText } from "./table-cell.ts";
@@ -79,6 +80,7 @@ export function isVocabulary(line: TermLine, context: TermContext): boolean {
   // "食べます → 食べて" says what becomes of a word.
   if (line.mark === "arrow" && foreignLetters.test(line.meaning)) return false;
   if (context.tongue === "en" && isForeignWord(line, context)) return true;
+  if (context.tongue === "zh" && comparedQuestion(line) !== undefined) return false;
   // A year, somebody's name and what a thing does are no words with their meaning, whatever the heading says.
   if (vocabularyTopic.test(`${context.topic} ${context.lead ?? ""}`)) {
     if (context.tongue === "en") return isWord(line);

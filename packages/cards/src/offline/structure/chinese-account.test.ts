@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { heading, paragraph } from "../../testing/build-document.ts";
+import { pairs } from "../../testing/pairs.ts";
+
+const asked = async (topic: string, line: string) =>
+  pairs("zh", heading("讲义", 1), heading(topic), paragraph(line));
+
+describe("中文词条的问法由所说的话决定", () => {
+  it.each([
+    ["整句的解释问指什么", "倒摄干扰：后学的材料妨碍先学的", "倒摄干扰是指什么？ => 后学的材料妨碍先学的"],
+    [
+      "结尾是名词的定义问是什么",
+      "出租权：有偿许可他人临时使用作品，从中取得报酬的权利",
+      "出租权是什么？ => 有偿许可他人临时使用作品，从中取得报酬的权利",
+    ],
+    [
+      "并列的性状问特点",
+      "硬光：方向性强，阴影清晰，反差大",
+      "硬光有什么特点？ => 方向性强，阴影清晰，反差大",
+    ],
+    ["算式问公式", "直线法：年折旧额 = 原值 ÷ 年限", "直线法的公式是什么？ => 年折旧额 = 原值 ÷ 年限"],
+    ["定律问内容", "墨菲定律：可能出错的事迟早会出错", "墨菲定律的内容是什么？ => 可能出错的事迟早会出错"],
+    [
+      "成因问怎样形成",
+      "极地高压带：因为寒冷空气下沉而形成，气流向低纬散开",
+      "极地高压带是怎样形成的？ => 因为寒冷空气下沉而形成，气流向低纬散开",
+    ],
+    ["规定问要求", "押金：不得超过一个月的租金总额", "押金有什么要求？ => 不得超过一个月的租金总额"],
+    [
+      "两样东西的区别",
+      "while 和 until 的区别：while 条件为真时循环；until 条件为假时循环",
+      "while 和 until 有什么区别？ => while 条件为真时循环；until 条件为假时循环",
+    ],
+    [
+      "几样东西的区别",
+      "brook / river / stream：brook 是小溪；river 是大河；stream 是溪流",
+      "brook、river、stream有什么区别？ => brook 是小溪；river 是大河；stream 是溪流",
+    ],
+    ["看到的现象问为什么", "雪后的早晨气温更低：融雪吸收热量", "为什么雪后的早晨气温更低？ => 融雪吸收热量"],
+    [
+      "学者问贡献和观点",
+      "泰勒斯：提出水是万物的本原，测量过金字塔的高度",
+      "泰勒斯的主要贡献是什么？ => 提出水是万物的本原，测量过金字塔的高度",
+    ],
+  ])("G1: %s", async (_, line, card) => {
+    expect(await asked("笔记", line)).toContain(card);
+  });
+
+  it("G1: 反应式等号后面的是空", async () => {
+    const made = await asked("置换反应", "Zn + CuSO₄ = ZnSO₄ + Cu");
+
+    expect(made).toEqual(["置换反应 › Zn + CuSO₄ = [...] => ZnSO₄ + Cu"]);
+  });
+
+  it("G1: 带括号的标签仍是标签，记笔记的人的话不进答案", async () => {
+    const made = await asked("甲午风云", "借口（导火索）：东学党起义（常考）");
+
+    expect(made).toEqual(["甲午风云的借口是什么？ => 东学党起义"]);
+  });
+});

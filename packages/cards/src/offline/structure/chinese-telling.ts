@@ -1,0 +1,62 @@
+import { isPerson } from "../zh/somebody.ts";
+
+/**
+ * The question for a meaning that tells something of its term and is no definition. What is told names it: a law has its content,
+ * a thing its work or its traits, a process is what it is told to be; of events, and of many points, an account is asked.
+ */
+export function tellingQuestion(term: string, meaning: string): string {
+  const clauses = meaning.replace(/[（(][^（）()]*[）)]|[。；]$/gu, "").split(/[，、；]/u);
+  if (areOfOneKind(clauses)) return `${term}有哪些？`;
+  const areMany = /[；。①②]/u.test(meaning) || clauses.length > 4;
+  if (areMany || event.test(term) || isPerson(term)) return `简述${term}。`;
+  return (
+    questionByShape(term, meaning) ??
+    (process.test(term) ? undefined : thingQuestion(term, clauses)) ??
+    `${term}是指什么？`
+  );
+}
+
+/** A sum, a rule, a law, an origin, a stage: what the form of the term or of its meaning alone decides. */
+function questionByShape(term: string, meaning: string): string | undefined {
+  if (formula.test(meaning)) return `${term}的公式是什么？`;
+  if (/^(?:不得|必须|应当?(?!用)|须|禁止|不可)/u.test(meaning)) return `${term}有什么要求？`;
+  if (law.test(term)) return `${term}的内容是什么？`;
+  if (/^(?:因为?|由于?)[^；。]*形成/u.test(meaning)) return `${term}是怎样形成的？`;
+  return term.endsWith("阶段") && !/^[^，]*的[^的，]{1,8}$/u.test(meaning) ? `${term}做什么？` : undefined;
+}
+
+/** What a thing does, how it is. */
+function thingQuestion(term: string, clauses: readonly string[]): string | undefined {
+  const [first = ""] = clauses;
+  if (/^(?:能够?|可以)(?!用[于来]?$)[^力量]/u.test(first)) return `${term}有什么作用？`;
+  const areTraits = clauses.filter(isTraitClause).length * 2 > clauses.length;
+  if (areTraits || /[诗词曲赋]$/u.test(term)) return `${term}有什么特点？`;
+  if (!thing.test(term)) return undefined;
+  return /^[将把]/u.test(first) ? `${term}有什么作用？` : `简述${term}。`;
+}
+
+const formula = /^\$[^$]*=|^[^，。；=]{1,16}\s?=\s?[^，。；]*(?:[÷×/−－+]|\\)|\s=\s[^，。；]*[÷×/]/u;
+const law = /(?:法则|定律|定理|原理|公理|理论|学说|假说|原则|政策|方针|纲领|效力|协定|职能|职责)$/u;
+/** What is done or goes on, and qualities: these are what they are told to be, and have no work and no traits. */
+const process =
+  /(?:法|效应|现象|作用|反应|过程|运动|扩散|运输|转运|分裂|复制|转录|翻译|还原|氧化|固定|循环|变异|突变|抑制|硬化|软化|失业|遗忘|取向|分化|休克|行为|活动|制度|[制性化])$/u;
+/** What happened, and what one can see or take: told of, and no word with a meaning. */
+const event = /(?:战争|起义|革命|事件|会议|大会|政变|战役|条约|中毒|皮试)$/u;
+const thing =
+  /(?:[泵碱酸素散汤丸膏片剂药酶膜器机镜仪图表病炎症带区国海河洋山地层灯炉车船站会]|镜头|帝国|王朝|团队|负责人|经理|人员|学派|韧带|矩阵|[A-Z]{2,})$/u;
+
+/** "实体模式，结构模式，行为模式". */
+function areOfOneKind(names: readonly string[]): boolean {
+  const ends = names.map((name) => /^\p{Script=Han}{2,6}(?<end>\p{Script=Han}{2})$/u.exec(name.trim())?.[1]);
+  return names.length > 2 && ends[0] !== undefined && ends.every((end) => end === ends[0]);
+}
+
+/** "容量很大", "有明确音高", "保持时间极短", "适合拍人像". */
+function isTraitClause(clause: string): boolean {
+  return (
+    /^(?:有|无|没有|不(?!能)|易|较|呈|含|适合|便于|容易|只有|具有|富含)/u.test(clause) ||
+    /^[^的把使让将由]{1,7}(?<![提升降减增加缩扩变越])(?:[快慢高低大小强弱好差多少长短深浅广窄厚薄轻重宽远近硬软]|稳定|明显|丰富|清晰|明亮|饱满|饱和|结实|低沉|不足|简单|复杂|灵活|规则)$/u.test(
+      clause,
+    )
+  );
+}
