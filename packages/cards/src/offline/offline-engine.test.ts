@@ -154,7 +154,7 @@ describe("structure", () => {
       table(["Metal", "Symbol"], ["Iron", "Fe"], ["Copper", "Cu"]),
     );
 
-    expect(made).toContain("What is the symbol of iron? => Fe");
+    expect(made).toContain("What is the symbol for iron? => Fe");
   });
 
   it("vocabulary is asked for in both directions", async () => {

@@ -134,20 +134,29 @@ const single =
   /(?:方向|颜色|形状|形态|名称|公式|[字号味色质性]|意义|口诀|顺序|过程|步骤|流程|状态|释义|实质|本质|含义|意思|定义|规则|规律|结构|构造|式|单位|地位|比|区别|联系|关系|概念)$/u;
 
 /** "X的作用是什么", where the head is a noun and the cell one too. */
-function plain({ subject, label, value }: Owned): string | undefined {
+function plain(owned: Owned): string | undefined {
+  const { subject, label, value } = owned;
   const what = captured(becoming.exec(label), "what");
   if (what !== "") return `${subject}的${what}怎样变化？`;
-  const isSeveral = things.test(label) || several.test(label);
   if (!isOwnedHeadZh(label)) return undefined;
-  if (!isSeveral && !single.test(label) && isChangeValue(value)) return `${subject}的${label}怎样变化？`;
-  if (isPredicateValue(value) && !isSeveral) return undefined;
-  // "位向" over "晶体位向不变".
-  const isTold = !isSeveral && label.length > 1 && value.includes(label) && !value.endsWith(label);
-  if (howHead.test(label) || isTold) return `${subject}的${label}如何？`;
-  const isMany =
-    (isSeveral && (/[、；]/u.test(value) || (/[，,]/u.test(value) && /[点势状]$/u.test(label)))) ||
-    (!single.test(label) && isListed(value));
-  return `${subject}的${label}${isMany ? "有哪些" : "是什么"}？`;
+  const isSeveral = things.test(label) || several.test(label);
+  const how = isSeveral ? undefined : howQuestion(owned);
+  if (how !== undefined || (isPredicateValue(value) && !isSeveral)) return how;
+  return `${subject}的${label}${isList(owned, isSeveral) ? "有哪些" : "是什么"}？`;
+}
+
+/** "产量" over "快速上升", "位向" over "晶体位向不变", "速度": how it is with it. */
+function howQuestion({ subject, label, value }: Owned): string | undefined {
+  if (!single.test(label) && isChangeValue(value)) return `${subject}的${label}怎样变化？`;
+  if (isPredicateValue(value)) return undefined;
+  const isTold = label.length > 1 && value.includes(label) && !value.endsWith(label);
+  return howHead.test(label) || isTold ? `${subject}的${label}如何？` : undefined;
+}
+
+/** Whether a cell lists things of which its head is one. */
+function isList({ label, value }: Owned, isSeveral: boolean): boolean {
+  const isOfPoints = /[、；]/u.test(value) || (/[，,]/u.test(value) && /[点势状]$/u.test(label));
+  return (isSeveral && isOfPoints) || (!single.test(label) && isListed(value));
 }
 
 /** "光、色素、酶", "人的行为、自然灾害等". */

@@ -54,7 +54,7 @@ const cells: readonly (readonly [string, readonly (readonly string[])[], string]
   [
     "括号里的逗号不算几样",
     [
-      ["品种", "例子"],
+      ["名称", "例子"],
       ["早熟种", "京红一号（代号 7, 旧名）"],
     ],
     "早熟种的一个例子是什么？ => 京红一号（代号 7， 旧名）",

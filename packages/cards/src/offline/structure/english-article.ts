@@ -1,8 +1,8 @@
 import { headOf, withArticle } from "../en/noun-phrase.ts";
 
 /** Nouns of which there are many, although they end as stuff does. */
-const countedNoun =
-  /(?:^|[ -])(?:distribution|position|solution|correction|condition|section|question|station|nation|operation|transaction|relation|generation|organi[sz]ation|institution|election|expression|version|mission|session|dimension|extension|decision|commission|junction|projection|intersection|experiment|department|statement|document|instrument|argument|government|segment|fragment|environment|agreement|payment|entity|identity|university|city|community|facility|party|county|substance|instance|sequence|reference|difference|height|weight|light|month|path|depth|building|ring|string|king|reading|drawing|picture|overture|lecture|gesture|creature|signature|feature|figure|procedure|fracture|fixture|temperature|line|engine|vaccine|phase|case|database|phrase|disease|image|message|language|package|voltage|average|agency|frequency|currency|basis|thesis|crisis|medium|antigen|tide|diamond|error|table|wage|neuron|axon|organism|mechanism)$/i;
+export const countedNoun =
+  /(?:^|[ -])(?:distribution|position|solution|correction|condition|section|question|station|nation|operation|transaction|relation|generation|organi[sz]ation|institution|election|expression|version|mission|session|dimension|extension|decision|commission|junction|projection|intersection|experiment|department|statement|document|instrument|argument|government|segment|fragment|environment|agreement|payment|entity|identity|university|city|community|facility|party|county|substance|instance|sequence|reference|difference|height|weight|light|month|path|depth|building|ring|string|king|reading|drawing|picture|overture|lecture|gesture|creature|signature|feature|figure|procedure|fracture|fixture|temperature|line|engine|vaccine|phase|case|database|phrase|disease|image|message|language|package|voltage|average|agency|frequency|currency|basis|thesis|crisis|medium|antigen|tide|diamond|error|table|wage|neuron|axon|organism|mechanism|address|connection|interval|recession|liability|commodity|mutation|fraction|portion|option|lesion|infection|exception|foundation|combination|interaction|equation|coast(?:line)?|headline|deadline|pipeline|outline|sternlight|sidelight|headlight|flood|attack|fallacy|hypothesis|algorithm|server|router|tutorial|republic|dictatorship|partnership|curve|need|allele|gene)$/i;
 
 /** "the site of protein synthesis": a thing, of which there are many. */
 const concrete =
@@ -10,7 +10,11 @@ const concrete =
 
 /** Nouns of which there is no one, whatever their meaning begins with. */
 const mass =
-  /(?:^|\s)(?:memory|knowledge|evidence|behaviou?r|attention|information|research|equipment|software|hardware|data|energy|power|wealth|health|trade|labou?r|land|capital|money|justice|peace|love|music|traffic|weather|advice|progress|damage|cytoplasm|plasma)(?: \([A-Z]+\))?$/i;
+  /(?:^|\s)(?:memory|mesophyll|xylem|phloem|cartilage|tissue|stock|inventory|equity|cash|speciation|knowledge|evidence|behaviou?r|attention|information|research|equipment|software|hardware|data|energy|power|wealth|health|trade|labou?r|land|capital|money|justice|peace|love|music|traffic|weather|advice|progress|damage|cytoplasm|plasma)(?: \([A-Z]+\))?$/i;
+
+/** Nouns that name one of a kind, whatever notes say of it: "MAC address: 48 bits". */
+const surelyOneOfMany =
+  /(?:^|[ -])(?:address|connection|interval|error|attack|flood|fallacy|algorithm|server|router|coastline|commodity|mutation|allele|database|neuron|axon|organism|vaccine|republic|dictatorship|contract|liability)$/i;
 
 /** The article of a phrase, where a strict reader would find nothing to change. */
 export function sureArticle(term: string, meaning: string): string | undefined {
@@ -22,8 +26,8 @@ export function sureArticle(term: string, meaning: string): string | undefined {
   if (phrase !== term) return phrase;
   // "assumptions LINE", "ports 0-1023".
   if (/^[a-z]+s? (?:[A-Z]{2,}|\d)/.test(term)) return undefined;
-  if (!countedNoun.test(headOf(term)) || /[A-Z]/.test(term)) return term;
-  return isOne ? `${/^[aeiou]/i.test(term) ? "an" : "a"} ${term}` : undefined;
+  if (!countedNoun.test(headOf(term)) || /(?:^|\s)[A-Z][a-z]/.test(term)) return term;
+  return isOne || surelyOneOfMany.test(headOf(term)) ? `${/^[aeiou]/i.test(term) ? "an" : "a"} ${term}` : undefined;
 }
 
 /** "Leeway: the sideways drift" shows no others of its kind; "double-blind = the researchers don't know" is a quality. */

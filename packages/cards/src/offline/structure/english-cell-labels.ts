@@ -21,10 +21,8 @@ interface Labels {
 /** What stands before a cell in its row: "Odds ratio — typical design: ". Grammatical and true for any name and head. */
 export function labelled(cell: Cell, { label, unit, subject }: Labels): Prompt {
   const name = shownName(cell, subject);
-  if (isCounted(label, cell.value)) {
-    return { question: `${name}: how many ${label.replace(/^number of /, "")}?` };
-  }
-  if (/^(?:where|when|how|why|who)$/.test(label)) return { question: `${name}: ${label}?` };
+  const alone = askedAlone(label, name, cell.value);
+  if (alone !== undefined) return { question: alone };
   // "Parameter", "Value": the head says nothing.
   const isIdle = /^(?:value|amount|figure|quantity)$/.test(label);
   const labels = isIdle ? `${name}: ` : `${name} — ${label}${unit === "" ? "" : ` (${unit})`}: `;
@@ -33,9 +31,21 @@ export function labelled(cell: Cell, { label, unit, subject }: Labels): Prompt {
     return { labels, ...(isThin || isShort(cell, labels) ? { context: cell.about } : {}) };
   }
   const owner = isThin ? `${cell.about}, ${name}` : name;
-  const question = `${owner}: ${questionWord.test(label) ? "" : `${asked(label, cell.value)} `}${label}?`;
+  const question = `${owner}: ${asked(label, cell.value)} ${label}?`;
   return { labels, question, ...(isThin ? { context: cell.about } : {}) };
 }
+
+/** Heads that ask by themselves behind the row's name: "who decides", "daughter cells" over a number. */
+function askedAlone(label: string, name: string, value: string): string | undefined {
+  if (isCounted(label, value)) return `${name}: how many ${label.replace(/^number of /, "")}?`;
+  if (/^onset(?: time)?$/.test(label)) return `${name}: how long until onset?`;
+  if (/^(?:time|duration)$/.test(label) && spell.test(value)) return `${name}: how long?`;
+  return questionWord.test(label) ? `${name}: ${label}?` : undefined;
+}
+
+/** "within 90 minutes", "about 2 hours". */
+const spell =
+  /^(?:within |about |up to |at least |under |over )?[\d.–-]+ (?:to \d+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/;
 
 /** "Statins | Heart: -25%": a number under a head that measures nothing. */
 function isBareNumber({ value, label }: Cell): boolean {
@@ -58,6 +68,7 @@ const questionWord = /^(?:what|when|where|who|whom|which|why|how)\b/i;
 
 /** "what are the", "which", "who is the". */
 function asked(label: string, value: string): string {
+  if (label === "examples") return "what are some";
   if (isMany(label)) return "what are the";
   if (which.test(label)) return "which";
   if (label === "example") return "what is an";
@@ -140,7 +151,7 @@ export function isCounted(label: string, value: string): boolean {
   // From 1919 to 1928.
   if (/^(?:years?|dates?|terms?)$/.test(label)) return false;
   const isNumber =
-    /^(?:\d[\d,]*(?:\s?[-–]\s?\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:very )?(?:many|few)|several)$/i.test(
+    /^(?:\d[\d,]*(?:\s?[-–]\s?\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:very |a )?(?:many|few)|several)$/i.test(
       value,
     );
   return (

@@ -5,7 +5,7 @@ import type { Cell } from "./table-cell.ts";
 const who =
   /^(?:key |main |chief |first )?(?:authors?|inventors?|discoverers?|founders?|leaders?|rulers?|kings?|emperors?|presidents?|composers?|painters?|directors?|writers?|proponents?|commanders?|architects?|designers?|creators?|developers?)$/;
 const belonging =
-  /^(?:group|family|order|phylum|kingdom|class|genus|category|branch|domain|subfamily|drug class)$/;
+  /^(?:group|family|order|phylum|layer|kingdom|class|genus|category|branch|domain|subfamily|drug class)$/;
 /** Heads whose names are qualities: "Baroque", "Romantic". */
 const ages = /^(?:periods?|eras?|ages?|styles?|movements?|stages?|phases?)$/i;
 const language =
@@ -25,6 +25,9 @@ export function relationQuestion(label: string, related: Related): string | unde
   const { cell, subject } = related;
   if (label === "name") return `What is ${subject} called?`;
   if (language.test(label)) return `What is ${subject} called in ${nameOfLanguage(label)}?`;
+  if (/^(?:leading |key |main )?(?:cases?|authority|precedents?)$/.test(label) && / v\.? /.test(cell.value)) {
+    return `Which case is the authority for ${subject}?`;
+  }
   if (/^(?:winner|victor)$/.test(label)) return `Who won ${subject}?`;
   if (who.test(label)) {
     const isSure = isPerson(cell.value.split(/[,(;]/)[0] ?? "") && !ages.test(cell.kind);
@@ -46,6 +49,8 @@ function groupQuestion(label: string, { cell, subject }: Related): string | unde
   if (belonging.test(label)) return isHead ? undefined : `Which ${label} does ${subject} belong to?`;
   if (allegiance.test(label) && /^[A-Z]/.test(value)) return `Which ${label} did ${subject} belong to?`;
   const thing = kindNoun(kind);
+  // "Section 21" is no type of section.
+  if (/^(?:section|article|rule|clause|port|chapter|regulation|group|class)$/.test(thing)) return undefined;
   return sort.test(label) && thing !== ""
     ? `What ${label} of ${thing} is ${subject.includes(thing) ? name : subject}?`
     : undefined;

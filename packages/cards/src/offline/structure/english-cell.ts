@@ -1,9 +1,10 @@
 import { captured } from "../../text/captured.ts";
-import { isPerson } from "../en/phrasing.ts";
-import { isParticiple, verbForm } from "../en/verb-forms.ts";
+import { verbForm } from "../en/verb-forms.ts";
 import { underHeading } from "../context.ts";
 import { isGeneralLabel, splitUnit } from "./column-labels.ts";
 import { forms, isCounted, isDegreeName, labelled } from "./english-cell-labels.ts";
+import { ownedQuestion } from "./english-cell-owned.ts";
+import { phraseQuestion } from "./english-cell-phrase.ts";
 import { relationQuestion } from "./english-cell-relation.ts";
 import { isMany, kindNoun, subjectOf, type Words } from "./english-subject.ts";
 import { type Cell, isAmount, isDateText, type Prompt } from "./table-cell.ts";
@@ -13,9 +14,6 @@ import { termQuestion } from "./term-question.ts";
 /** Heads over words of a language. */
 const wordKind =
   /^(?:words?|adjectives?|verbs?|nouns?|adverbs?|expressions?|phrases?|prepositions?|particles?)$/i;
-/** Verbs in the third person that are no nouns in the plural as well. */
-const onlyVerb =
-  /^(?:returns|matches|measures|contains|produces|provides|requires|includes|consumes|absorbs|secretes|prevents|affects|enables|allows|inhibits|activates|destroys|creates|stores|controls|regulates|stimulates|treats|removes|carries|protects)$/;
 const eventKind =
   /^(?:(?:key |main |major )?events?|battles?|wars?|treat(?:y|ies)|revolutions?|revolts?|rebellions?|acts?|laws?|conferences?|elections?|crises|crisis|reforms?)$/i;
 
@@ -32,7 +30,19 @@ export function englishPrompt(cell: Cell, words: Words): Prompt | undefined {
   }
   const asked = clausePrompt(cell, head, label) ?? signPrompt(cell, label) ?? formPrompt(cell);
   if (asked !== undefined) return asked;
-  const subject = subjectOf(cell, words);
+  // "yo": what its ending is of, the heading says.
+  const isPerson = /^(?:persons?|pronouns?)$/i.test(cell.kind) && /^[a-zà-ÿ]/.test(cell.name);
+  const subject = isPerson ? undefined : subjectOf(cell, words);
+  return subjectPrompt(cell, { label, unit, subject });
+}
+
+interface Heads {
+  readonly label: string;
+  readonly unit: string;
+  readonly subject: string | undefined;
+}
+
+function subjectPrompt(cell: Cell, { label, unit, subject }: Heads): Prompt {
   const question = subject === undefined ? undefined : sureQuestion(label, { cell, subject, unit });
   if (question === undefined || subject === undefined) return labelled(cell, { label, unit, subject });
   const full = isSeveral(cell.name, subject) ? inPlural(question, subject) : question;
@@ -41,7 +51,11 @@ export function englishPrompt(cell: Cell, words: Words): Prompt | undefined {
 
 /** Whether a subject stands in the plural: "Orléans" is one place. */
 function isSeveral(name: string, subject: string): boolean {
-  return isMany(name) && (!/^[A-Z][a-zà-ÿ]+$/.test(name) || subject !== name) && !/ of /.test(subject);
+  return (
+    isMany(name) &&
+    (!/^[A-Z][a-zà-ÿ]+$/.test(name) || subject !== name) &&
+    !/ (?:of|over|under|above|below|after|before) /.test(subject)
+  );
 }
 
 /** Heads that ask by themselves: "It means", "Conducts electricity?", "Legal or equitable", "with estar". */
@@ -56,12 +70,23 @@ function clausePrompt({ name, kind }: Cell, head: string, label: string): Prompt
     return { question: `What was held in ${name}?` };
   }
   if (label === "what it means") return { question: `What does “${name}” mean?` };
+  const told = toldQuestion(name, kind, label);
+  if (told !== undefined) return { question: told };
   if (/\?$|\sor\s/.test(head)) return { question: `${name}: ${label.replace(/\s?\?$/, "")}?` };
   return /^(?:with|after|before) [a-z]+$/.test(label) && wordKind.test(kind)
     ? { question: `What does “${name}” mean ${label}?` }
     : undefined;
 }
 
+/** What is asked in a test, what happens in an act. */
+function toldQuestion(name: string, kind: string, label: string): string | undefined {
+  if (/^(?:key )?questions?$/.test(label)) return `${name}: which question is asked?`;
+  const isOfPart = /^(?:(?:key|main|important) )?events?$/.test(label) && part.test(`${kind} ${name}`);
+  return isOfPart ? `What happens in ${/^(?:\d|[IVX]+$)/.test(name) ? `${kind} ${name}` : name}?` : undefined;
+}
+
+/** Parts of a story or a play. */
+const part = /\b(?:acts?|scenes?|chapters?|episodes?|books?|stages?|phases?|parts?) (?:\d|[A-Z])/i;
 /** "$g$" under "Symbol". */
 function signPrompt({ name, kind }: Cell, label: string): Prompt | undefined {
   if (!/^(?:symbol|sign|abbreviation|acronym)s?$/i.test(kind)) return undefined;
@@ -97,7 +122,7 @@ function sureQuestion(label: string, sure: Sure): string | undefined {
     phraseQuestion(label, sure) ??
     numberQuestion(label, sure) ??
     relationQuestion(label, sure) ??
-    ownedQuestion(label, sure)
+    (sure.unit === "" ? ownedQuestion(label, sure) : undefined)
   );
 }
 
@@ -140,72 +165,6 @@ function withKind(name: string, kind: string): string {
   return isAttribute && /^[A-Z][a-z]+$/.test(name) ? `${name} ${thing}` : name;
 }
 
-/** Heads that are more than a noun: "What it does", "Available when", "Called by", "Acts on". */
-function phraseQuestion(label: string, { cell, subject }: Sure): string | undefined {
-  const { value } = cell;
-  if (label === "what it did") return `What did ${subject} do?`;
-  const clause = clauseLabel.exec(label)?.groups;
-  if (clause !== undefined) return clauseQuestion(clause, subject);
-  const when = /^(?<what>[a-z]+) (?<wh>when|where|if)$/.exec(label);
-  if (when !== null) {
-    return `${captured(when, "wh") === "where" ? "Where" : "When"} is ${subject} ${captured(when, "what")}?`;
-  }
-  return (
-    verbQuestion(label, subject) ??
-    whenQuestion(label, value, subject) ??
-    passiveQuestion(label, value, subject)
-  );
-}
-
-/** "How protected", "Where found", "Acts on", "Contains". */
-function verbQuestion(label: string, subject: string): string | undefined {
-  const asked = /^(?<wh>how|where|when|why) (?<done>[a-z]+)$/.exec(label);
-  if (asked !== null && isParticiple(captured(asked, "done"))) {
-    const wh = captured(asked, "wh");
-    return `${wh.charAt(0).toUpperCase()}${wh.slice(1)} is ${subject} ${captured(asked, "done")}?`;
-  }
-  const acts = /^(?<verb>[a-z]+s)(?: (?<where>on|in|to|from|with|as|at|by|for|you))?$/.exec(label)?.groups;
-  const form = verbForm(captured(acts, "verb"));
-  if (form?.form !== "third") return undefined;
-  const where = captured(acts, "where");
-  if (where === "" && !onlyVerb.test(label)) return undefined;
-  if (where === "in" && /^(?:occur|happen)$/.test(form.lemma)) return `Where does ${subject} ${form.lemma}?`;
-  return `What does ${subject} ${form.lemma}${where === "" ? "" : ` ${where}`}?`;
-}
-
-const lives: Readonly<Record<string, string>> = {
-  reign: "reign",
-  reigned: "reign",
-  lived: "live",
-  ruled: "rule",
-  died: "die",
-};
-
-/** "Reign", "Died", "Founded", "Year discovered" over a date. */
-function whenQuestion(label: string, value: string, subject: string): string | undefined {
-  if (!/\d/.test(value)) return undefined;
-  const verb = lives[label];
-  if (verb !== undefined) return `When did ${subject} ${verb}?`;
-  const made = captured(/^(?:(?:year|date|when) )?(?<made>[a-z]+)$/.exec(label), "made");
-  return isParticiple(made) || made === "born" ? `When was ${subject} ${made}?` : undefined;
-}
-
-/** "Discovered by", "Used for", "Found in". */
-function passiveQuestion(label: string, value: string, subject: string): string | undefined {
-  const parts =
-    /^(?<done>[a-z]+(?:ed|en|wn|de|nd|lt|ght|ung)) (?<by>by|for|in|as|from|with|to|of|on|at)$/.exec(label);
-  if (parts === null) return undefined;
-  const done = captured(parts, "done");
-  if (captured(parts, "by") === "by" && isPerson(value)) {
-    return verbForm(done)?.form === "pastOrParticiple"
-      ? `Who ${done} ${subject}?`
-      : `By whom was ${subject} ${done}?`;
-  }
-  return /^(?:found|located) (?:in|at|on)$/.test(label)
-    ? `Where is ${subject} ${done}?`
-    : `What is ${subject} ${label}?`;
-}
-
 /** How many, how long in km, which year. */
 function numberQuestion(label: string, { cell, subject, unit }: Sure): string | undefined {
   const { value, kind, isHead } = cell;
@@ -221,30 +180,6 @@ function numberQuestion(label: string, { cell, subject, unit }: Sure): string | 
   return isCounted(label, value) && !isHead && /^[a-z]+(?: [a-z]+)?$/.test(things)
     ? `How many ${things} does ${subject} have?`
     : undefined;
-}
-
-const measure = /(?:pressure|temperature|time|value|range|rate|speed|concentration)$/;
-
-function ownedQuestion(label: string, { cell, subject, unit }: Sure): string | undefined {
-  if (unit !== "") return undefined;
-  if (label === "example") {
-    const isMultiple = isMany(cell.name) && cell.value.includes(",");
-    return isMultiple ? `What are examples of ${subject}?` : `What is an example of ${subject}?`;
-  }
-  // "Surface" under "Condition" has no pressure of its own.
-  if (!isOwnedHead(label) || (/^conditions?$/i.test(cell.kind) && measure.test(label))) return undefined;
-  // "identical" is no result but what the result is like.
-  if (/(?:result|outcome|product)$/.test(label) && !cell.value.includes(" ")) return undefined;
-  // "an Ionic", "the Baroque": such a name owns nothing inside a question.
-  const isApart = isQuality(cell.name) && !subject.startsWith("the ");
-  if (isApart) return undefined;
-  if (subject.endsWith(label.split(" ").at(-1) ?? "")) return undefined;
-  return `What ${isMany(label) ? "are" : "is"} the ${label} of ${subject}?`;
-}
-
-/** "Giant ionic", "Metallic". */
-function isQuality(name: string): boolean {
-  return /(?:ic|ar|ent|ous|ive)$/.test(name);
 }
 
 /** A head in small letters; what follows a preposition keeps its capital unless the text also writes it small. */
@@ -263,17 +198,4 @@ function lowered(label: string, { lowerWords }: Words): string {
       return result;
     })
     .join(" ");
-}
-
-/** "What it does", "How it works", "What it is". */
-const clauseLabel = /^(?<wh>what|how|where|why|when) it (?<verb>[a-z]+s)\b(?<rest>.*)$/;
-
-function clauseQuestion(clause: Readonly<Record<string, string>>, subject: string): string {
-  const verb = captured(clause, "verb");
-  const wh = captured(clause, "wh");
-  const opening = wh.charAt(0).toUpperCase() + wh.slice(1);
-  if (verb === "is" || verb === "was") return `${opening} ${verb} ${subject}?`;
-  const rest = captured(clause, "rest");
-  const lemma = verb === "does" ? "do" : (verbForm(verb)?.lemma ?? verb.slice(0, -1));
-  return `${opening} does ${subject} ${lemma}${rest === "" ? "" : ` ${rest}`}?`;
 }

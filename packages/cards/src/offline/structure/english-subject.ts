@@ -1,6 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { headOf, withArticle } from "../en/noun-phrase.ts";
 import { isNamedAfterSomebody } from "../en/phrasing.ts";
+import { countedNoun } from "./english-article.ts";
 import type { Study } from "../study.ts";
 import type { Cell } from "./table-cell.ts";
 
@@ -87,8 +88,10 @@ export function subjectOf(
 
 /** "push()" under "Method"; not "Factorization". */
 function isCodeName(name: string, kind: string): boolean {
-  const isWay = /^methods?$/i.test(kind) && /^[A-Z][a-z-]+(?: [a-z-]+)*$/.test(name);
-  return codeKind.test(kind) && !isWay;
+  // "Income statement", and under "Method" one word as well.
+  const isPlain =
+    /^[A-Z][a-z-]+(?: [a-z-]+)+$/.test(name) || (/^methods?$/i.test(kind) && /^[A-Z][a-z-]+$/.test(name));
+  return codeKind.test(kind) && !isPlain;
 }
 
 /** "the 13th amendment", "the Battle of Hastings", "the Present Perfect". */
@@ -234,7 +237,8 @@ const abstractEnding = /(?:sis|tion|sion|ism|ness|ment|ology|itis)$/;
 function articled(plain: string): string | undefined {
   const phrase = withArticle(plain, "");
   if (phrase === undefined) return undefined;
-  return phrase === plain ? plain : `the ${plain}`;
+  const isBare = phrase === plain && !(countedNoun.test(headOf(plain)) && !isMany(plain));
+  return isBare ? plain : `the ${plain}`;
 }
 
 function isBareSign(name: string): boolean {

@@ -44,10 +44,10 @@ describe("heads and names that no question is sure to fit", () => {
       "en",
       "an answer too long for a gap",
       [
-        ["Protocol", "Trigger"],
+        ["Protocol", "Payload"],
         ["MQTT", "a message on a topic that the client has subscribed to before"],
       ],
-      "MQTT: what is the trigger? => a message on a topic that the client has subscribed to before",
+      "MQTT: what is the payload? => a message on a topic that the client has subscribed to before",
     ],
     [
       "zh",

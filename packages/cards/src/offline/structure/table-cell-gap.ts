@@ -33,7 +33,7 @@ export function askCell(
     return;
   }
   const question = prompt.question ?? asked(around);
-  if (question !== undefined) sheet.ask({ ...rest, rule, question, answer: value });
+  if (question !== undefined) sheet.ask({ ...rest, rule, question, answer: prompt.answer ?? value });
 }
 
 /** "Entry — s 9(1)(a)?" where the cell is too long for a gap and the head no noun. */

@@ -25,6 +25,8 @@ export interface Cell {
  */
 export interface Prompt {
   readonly question?: string;
+  /** What the question asks for, where that is not the cell: of an example, what it is an example of. */
+  readonly answer?: string;
   /** "Odds ratio — typical design: ". */
   readonly labels?: string;
   /** The row's name, where the cell is asked from: what it is the cell tells, and the name is hidden. */

@@ -11,8 +11,8 @@ const owned = new Set(
     "origin location position strength weakness advantage disadvantage benefit drawback limitation risk cost price feature " +
     "characteristic property component composition content part product outcome result consequence significance importance impact " +
     "complexity principle theme focus task job architecture model keyword hardness texture taste smell odour point ph " +
-    "resolution port order rank period wavelength frequency amplitude solution response onset dose dosage indication contraindication " +
-    "complication pathogen vector host agent diameter radius distance thickness concentration half-value strategy subject topic " +
+    "resolution port order rank period wavelength frequency amplitude solution response dose dosage indication contraindication " +
+    "authority antidote evidence deadline limit mouth trigger complication pathogen vector host agent diameter radius distance thickness concentration half-value strategy subject topic " +
     "idea message nature status style tempo key tonality instrument material output input syntax address ending stem root plural " +
     "singular nickname motto flag anthem title population rate share percentage proportion ratio probability mean median variance " +
     "work contribution achievement discovery invention innovation sex gender requirement condition responsibility power term membership jurisdiction porosity permeability viscosity conductivity resistivity solubility toxicity acidity humidity intensity capacity sensitivity specificity electronegativity salinity penalty remedy consideration element argument criticism"
@@ -49,12 +49,21 @@ function singular(noun: string): string {
 const adjective =
   /^(?:in)?definite$|^(?:plural|present|past|future|positive|negative|active|passive|formal|informal|strong|weak|male|female|masculine|feminine|neuter|comparative|superlative|high|low|good|bad)$/;
 
+/** Verbs in the third person that are no nouns in the plural as well. */
+const onlyVerb =
+  /^(?:returns|matches|contains|produces|provides|requires|includes|consumes|absorbs|secretes|prevents|affects|enables|allows|inhibits|activates|destroys|creates|stores|controls|regulates|stimulates|treats|removes|carries|protects|shows|tells|lists|explains|describes|joins|connects|separates|drains|receives|sends|converts|breaks|binds|blocks|kills|lowers|raises|reduces|improves|helps|promotes|suppresses|transports|transmits|detects|determines|indicates|involves|governs|measures|applies|belongs|depends|replaces|assumes|ignores|supports|handles|runs|eats|needs|wants|believes|argues|claims|says)$/;
+
+/** Whether a head of one word is a verb and nothing else: "Shows", "Contains". */
+export function isVerbHead(label: string): boolean {
+  return onlyVerb.test(label);
+}
+
 /** Whether a head can be what somebody is asked to tell: "required" and "nursing" cannot. */
 export function isNounHead(label: string): boolean {
   const last = label.split(" ").at(-1) ?? "";
   const isAdjective =
     isParticiple(last) ||
-    /^[a-z]+(?:able|ible|ful|less|ous)$|(?:valent|gent|arent|cient|sent|istent|[st]ant|tionary)$(?<!dictionary)/.test(
+    /^[a-z]+(?:able|ible|ful|less|ous)$|(?:valent|gent|arent|cient|sent|istent|[st]ant|[st]ionary)$(?<!dictionary)/.test(
       last,
     ) ||
     adjective.test(last);
@@ -69,6 +78,8 @@ export function isNounHead(label: string): boolean {
   return (
     /^[a-zA-Z][a-zA-Z -]*$/.test(label) &&
     !isAdverb &&
+    !onlyVerb.test(last) &&
+    !/^(?:may|must|can|cannot|should|will) /.test(label) &&
     !isAdjective &&
     !isActivity &&
     label.split(" ").length <= 4

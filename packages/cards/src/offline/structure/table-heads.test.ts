@@ -58,6 +58,69 @@ const heads: readonly (readonly ["zh" | "en", string, readonly (readonly string[
     "What is the relative mass of the proton? => 1",
   ],
   [
+    "en",
+    "what it shows, with the article of a thing",
+    [
+      ["Statement", "Shows"],
+      ["Cash flow statement", "cash in and out"],
+    ],
+    "What does the cash flow statement show? => cash in and out",
+  ],
+  [
+    "en",
+    "uses by what it is used for",
+    [
+      ["Metal", "Main uses"],
+      ["Zinc", "galvanising"],
+    ],
+    "What is zinc mainly used for? => galvanising",
+  ],
+  [
+    "en",
+    "a formula for something",
+    [
+      ["Ratio", "Formula"],
+      ["Stock turnover ratio", "sales / stock"],
+    ],
+    "What is the formula for the stock turnover ratio? => sales / stock",
+  ],
+  [
+    "en",
+    "an onset by how long",
+    [
+      ["Allergen", "Onset"],
+      ["Nickel", "12 to 48 hours"],
+    ],
+    "Nickel (allergen): how long until onset? => 12 to 48 hours",
+  ],
+  [
+    "en",
+    "the events of an act by what happens in it",
+    [
+      ["Act", "Main events"],
+      ["2", "The ferryman refuses to cross"],
+    ],
+    "What happens in Act 2? => The ferryman refuses to cross",
+  ],
+  [
+    "en",
+    "an authority by which case",
+    [
+      ["Factor", "Authority"],
+      ["Social utility", "Rowe v Dunn"],
+    ],
+    "Which case is the authority for the social utility? => Rowe v Dunn",
+  ],
+  [
+    "en",
+    "who decides",
+    [
+      ["Case", "Who decides"],
+      ["Lost key", "the porter"],
+    ],
+    "Lost key: who decides? => the porter",
+  ],
+  [
     "zh",
     "国家问哪个",
     [
@@ -151,12 +214,12 @@ describe("heads that are more than a noun", () => {
       "What type of joint is the elbow? => hinge",
     ],
     [
-      "one example of several",
+      "one example by what it is an example of",
       [
         ["Scale", "Example"],
         ["nominal", "blood group"],
       ],
-      "What is an example of the nominal scale? => blood group",
+      "“blood group” is an example of which scale? => nominal",
     ],
   ])("G1: %s", async (_, rows, card) => {
     expect(await pairs("en", heading("Notes"), table(...rows))).toEqual([card]);

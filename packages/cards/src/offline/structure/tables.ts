@@ -10,7 +10,8 @@ import { isGeneralLabel, isIdleLabel, isTrait, isTraitHead } from "./column-labe
 import { englishPrompt } from "./english-cell.ts";
 import { askCell } from "./table-cell-gap.ts";
 import { type Cell, isDateText, isIndexHead, type Prompt } from "./table-cell.ts";
-import { isFactTable, isTotal, nameColumn } from "./table-heads.ts";
+import { examplePrompt, isExampleOfEnding } from "./table-example.ts";
+import { isFactTable, isFormHead, isTotal, nameColumn } from "./table-heads.ts";
 import { aboutOf, comparedIn, subjectOfTable, withoutAside } from "./tables-subject.ts";
 import { askWord, vocabularyColumns } from "./vocabulary-tables.ts";
 
@@ -128,6 +129,7 @@ function askRow(place: Place, entry: Row): void {
     const value = (row[column] ?? "").replace(verdict, "").trim();
     const label = (header[column] ?? "").trim();
     if (column === nameAt || !isAsked(label, value, row[nameAt] ?? "")) continue;
+    if (isExampleOfEnding(label, header)) continue;
     const cell = cellOf(place, entry, { column, value });
     const prompt = cell === undefined ? undefined : promptOf(place, cell, tongue);
     if (prompt === undefined) continue;
@@ -142,12 +144,12 @@ function askRow(place: Place, entry: Row): void {
 }
 
 function isAsked(label: string, value: string, name: string): boolean {
-  if (label === "" || isIdleLabel(label) || isIndexHead(label)) return false;
+  if (label === "" || isIdleLabel(label) || isIndexHead(label) || /^[\d.,]+$/.test(label)) return false;
   if (leftOut.test(value) || countUnits(value) > maxCellUnits) return false;
   if (/^(?:sources?|来源)$/i.test(label) && citation.test(value)) return false;
   if (isExampleForm(label, value, name)) return false;
   // "ACTH (corticotropin)" as the name of ACTH.
-  return !value.toLowerCase().startsWith(name.toLowerCase());
+  return isFormHead(label) || !value.toLowerCase().startsWith(name.toLowerCase());
 }
 
 /** "суп" in the row of the masculine nouns: an example of their form, and not what their form is. */
@@ -215,7 +217,18 @@ function promptOf({ study }: Place, cell: Cell, tongue: Tongue): Prompt | undefi
   if (article !== "" && gender.test(cell.name)) {
     return { labels: `${cell.name} — ${cell.label}: `, gap: article };
   }
+  const example = examplePrompt(cell, tongue);
+  if (example !== undefined) return example;
+  if (isFormHead(cell.label) && isFormHead(cell.kind)) return formOf(cell, tongue);
   if (tongue === "zh") return chinesePrompt(cell);
   if (tongue === "en") return englishPrompt(cell, study);
   return { question: `${cell.name} — ${cell.label}?`, labels: `${cell.name} — ${cell.label}: ` };
+}
+
+/** "köpte" in the row of "köpa". */
+function formOf({ name, label }: Cell, tongue: Tongue): Prompt {
+  return {
+    question:
+      tongue === "zh" ? `“${name}”的${label}是什么？` : `What is the ${label.toLowerCase()} of “${name}”?`,
+  };
 }
