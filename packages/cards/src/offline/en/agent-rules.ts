@@ -14,6 +14,8 @@ export const agent: EnglishRule = (clause, study) => {
   if (by === undefined || /\b(?:not|never|rarely|hardly|seldom)\b/.test(clause.adverb)) return undefined;
   const dated = dateIn(captured(by, "who"));
   const said = trimmed((dated?.["before"] ?? captured(by, "who")).replace(/,\s*$/, ""));
+  // "supplied by the artery": with what is supplied alone, nobody can tell to what.
+  if (supplied.test(done.verb) && /^[A-Z]?[a-z]+$/.test(clause.subject)) return undefined;
   const doers = bareName(withoutSecondVerb(said, asActive(clause))).replace(/ as .*$/, "");
   // "granted by a landlord to a tenant": to whom belongs to the verb.
   const who = party.test(doers)
@@ -25,11 +27,14 @@ export const agent: EnglishRule = (clause, study) => {
   return {
     rule: "agent.passive",
     question: withSetting(clause, question, study),
-    answer: question.startsWith("How ") ? `by ${who}` : who,
+    answer: question.startsWith("How ")
+      ? `by ${who}`
+      : who.replace(/ (?<joint>rather than|and not|or|and) by /g, " $<joint> "),
     score: 0.85,
   };
 };
 
+const supplied = /^(?:supplied|provided|carried|delivered|brought|given|served|fed|removed|collected)$/;
 const doer = /^(?<tail>(?:[\w’'-]+ ){0,4}?)by (?<who>(?!\d|letter\b|means\b|law\b|[a-z]+ing\s)[^;]{2,90})$/s;
 
 /** What is done in a passive, and what stands behind it; nothing when the clause is none. */
@@ -45,7 +50,11 @@ function readDone(clause: EnglishClause): { readonly verb: string; readonly rest
 
 /** What only people do. */
 const byPeople =
-  /^(?:killed|murdered|assassinated|ruled|elected|appointed|crowned|written|composed|painted|invented|proposed|defeated|conquered|led|governed|deposed|executed|coined|designed|drafted|translated|chaired|discovered|founded|commanded|commissioned|signed|persecuted|banned|opposed|criticised|rejected|owned|arrested|convicted|employed|taught|tried)$/;
+  /^(?:killed|murdered|assassinated|ruled|elected|appointed|crowned|written|composed|painted|invented|proposed|defeated|conquered|led|governed|deposed|executed|coined|designed|drafted|translated|chaired|discovered|founded|commanded|commissioned|signed|persecuted|banned|opposed|criticised|rejected|owned|arrested|convicted|employed|taught|tried|invaded|occupied|besieged|captured|sacked|annexed|liberated|overthrown|rescued|edited|compiled|carved|sculpted|directed|patented|crowned|knighted|betrayed|excommunicated|baptised|exiled|imprisoned|freed|negotiated|popularised|popularized|pioneered)$/;
+/** What people do, and things as well; a name behind a kind of person tells. */
+const mayBePeople =
+  /^(?:described|observed|noted|studied|explained|predicted|named|introduced|developed|published|started|begun|made)$/;
+const kindAndName = /(?:^|\s)[a-z]+ [A-Z][\w’'-]+ [A-Z][\w’'-]+$/;
 /** People by what they are to each other, as law and trade name them. */
 const party =
   /^(?:the|an?|any|either|both|each|every|one of the)?\s?(?:[a-z-]+ ){0,2}(?:seller|buyer|landlord|tenant|owner|employer|employee|trustee|beneficiary|creditor|debtor|lender|borrower|party|parties|claimant|defendant|plaintiff|holder|director|shareholder|member|manager|user|customer|consumer|voter|citizen|testator|donor|donee|promisor|promisee|offeror|offeree|agent|principal|insurer|insured|patient|parent|guardian|minister|magistrate|jury|prosecutor|governor|settler|colonist|farmer|trader|pirate|rebel|invader|student|pupil)s?\b/;
@@ -99,6 +108,8 @@ interface Done {
 /** "to humans", "off", "and executed", "today": what stands between a participle and its doer; nothing when unsure. */
 function readTail(tail: string) {
   const none = { particle: "", place: "", joint: "", also: "" };
+  // "is assumed to be controlled by": the doer belongs to the second verb.
+  if (/^to (?:be|have) /.test(tail)) return undefined;
   if (tail === "") return none;
   if (particle.test(tail)) return { ...none, particle: ` ${tail}` };
   const joint = /^(?<and>and|or) (?<verb>[a-z]+)$/.exec(tail);
@@ -111,7 +122,8 @@ function readTail(tail: string) {
 
 function whoOrWhat({ who, verb }: Done): "Who" | "What" {
   const isByPeople = byPeople.test(verb) && !rule.test(who);
-  return isPerson(who) || isByPeople || body.test(who) || party.test(who) ? "Who" : "What";
+  const isNamed = mayBePeople.test(verb) && kindAndName.test(who);
+  return isPerson(who) || isNamed || isByPeople || body.test(who) || party.test(who) ? "Who" : "What";
 }
 
 /** "by guillotine", "by habit", "measured by a gauge": the way, not the doer. */

@@ -47,7 +47,10 @@ function withoutSequel(answer: string): string {
     .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
     .replace(/(?<=\S \S+),? (?:because|until|as soon as|once|whenever) .*$/s, "")
     .replace(/ (?:as if|as though|even (?:if|when|though)) .*$/s, "")
-    .replace(/ (?:causing|leading to|resulting in|allowing|making|thereby|thus) .*$/s, "")
+    .replace(
+      /(?<! (?:stops?|stopped|starts?|started|keeps?|kept|begins?|began|of|by|for|from|in|without|when|while)) (?:causing|leading to|resulting in|allowing|making|thereby|thus|whatever|regardless of|no matter) .*$/s,
+      "",
+    )
     // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.
     .replace(/:? [-–—] .{3,}$|: (?<said>[\p{L}\d]+\s.{6,})$/isu, (whole: string, said: string | undefined) =>
       said === undefined || opensClause.test(said) || hasFiniteVerb(said) ? "" : whole,
@@ -144,7 +147,9 @@ function withoutNextPredicate(answer: string, { verb }: EnglishClause): string {
 
 function isDeed(part: string): boolean {
   const [word = "", next = ""] = part.replace(/^and /, "").split(" ");
-  return next !== "" && next !== "by" && verbForm(word)?.form.startsWith("past") === true;
+  const form = verbForm(word)?.form;
+  if (form === "base") return /^(?:the|an?|its|their|every|each|all|any|to)$/.test(next);
+  return next !== "" && next !== "by" && form?.startsWith("past") === true;
 }
 
 /** A verb, or a noun that looks like one, behind "and", "or", or the comma of a list of predicates. */
@@ -197,6 +202,15 @@ export function withoutGap(answer: string, preposition: string): string {
   return cut === null ? answer : captured(cut, "own");
 }
 
+/** "a contract, from a family tie or from a deed": asked with "from", the answer needs it no more. */
+export function withoutSame(answer: string, preposition: string): string {
+  if (preposition === "" || !answer.includes(` ${preposition} `)) return answer;
+  return answer.replace(
+    new RegExp(`(?<joint>,(?: (?:and|or))?| (?:and|or)) ${preposition} `, "g"),
+    "$<joint> ",
+  );
+}
+
 /** What follows a verb: its preposition and that one's object. */
 export const preposition =
   /^(?<preposition>near|beneath|below|above|behind|beyond|inside|outside|underneath|alongside|throughout|like|in|into|to|from|with|as|for|on|before|after|of|than|at|between|against|through|over|under|among|around|within|without|towards?|upon|about(?! (?:\d|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|half|twice))|along|across)\s(?<object>.{2,})$/s;
@@ -206,6 +220,25 @@ export const setPhrase =
   /^(?:in (?:proportion|contrast|comparison|conjunction|connection|combination|association|honou?r|memory|support|exile|debt|control|doubt|need|search|pursuit|recognition|preparation|reaction|opposition|agreement|conflict|touch|half|two|pieces|decline|office|session|effect|motion|existence|contact|crowds|order|parallel|turn|sequence|general|particular|place|practice|fact|time|advance|detail|danger|use|force|effect|public|private|common|response|relation|line|accordance|favou?r|spite|case|addition|front|charge|terms|shape|size|number|return|exchange|(?:two|three|four|several|many) (?:ways|stages|steps|phases|layers|parts))|to (?:the throne|power|an end|light|terms|life|death|work|war|rest|sleep)|at (?:once|work|war|rest|stake|least|most|all|first|last)|on (?:purpose|time|average|foot|fire|top|trial)|by (?:hand|sea|land|force|mistake|chance)|under (?:way|control|pressure|attack)|out of\s|as well|on (?:behalf|the basis|account|the grounds?|the part)|by (?:means|virtue|way)|in (?:view|the (?:hope|name|face|event|absence|presence|course|light))|with (?:regard|respect|reference|a view)|at (?:the expense|risk))\b/;
 
 /** "Strasbourg, Basel and Mainz", "northern Italy". */
+/** "on the left and credits on the right", "in the dark for a day", "in the file and reviewed every year": only where. */
+export function placeOnly(answer: string): string {
+  const bare = answer
+    .replace(
+      /,? (?:and|or) (?:[a-z]+ed|kept|sent|held|made|taken|given|used|put) (?:in|into|by|every|once|twice|at|for|from|to|with|on|until|within|after|as)\s.*$/s,
+      "",
+    )
+    .replace(
+      /(?<=\S \S+) (?:so that|before|after|until|for (?:at least |up to |about )?(?:\d|an? (?:few|day|week|month|year|hour|minute)|two|three|four|five|six|several)) .*$/s,
+      "",
+    )
+    .replace(/(?<=\S \S+) to (?<verb>[a-z]+) .*$/s, (whole: string, verb: string) =>
+      verbForm(verb)?.form === "base" ? "" : whole,
+    );
+  const [first = ""] = bare.split(" ");
+  const again = new RegExp(`^(?<own>.{4,}?),? and [a-z]+s ${first} `).exec(bare);
+  return again === null ? bare : captured(again, "own");
+}
+
 const namedPlace =
   /^(?:(?:the )?(?:(?:north|south|east|west|central)\w* )?)[A-Z][a-z]+(?:(?:,| and| or) [A-Z][a-z]+)*(?: (?:City|Valley|Islands?|Sea|Ocean|River|Mountains|Bay|Province))?$/;
 

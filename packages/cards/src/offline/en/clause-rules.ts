@@ -8,9 +8,9 @@ import { object, subjectOf, takesPlace } from "./object-rules.ts";
 import { agent } from "./agent-rules.ts";
 import { passive } from "./passive-rules.ts";
 import { reasonRules } from "./reason-rules.ts";
-import { dateIn, trimmed, withoutSecondVerb } from "./answer-text.ts";
+import { dateIn, isBaseVerb, trimmed, withoutSecondVerb } from "./answer-text.ts";
 import type { Study } from "../study.ts";
-import type { EnglishClause } from "./clause.ts";
+import { type EnglishClause, hasFiniteVerb } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 
 /** S is called N. */
@@ -47,13 +47,16 @@ const when: EnglishRule = (clause, study) => {
   const found = dateIn(clause.rest);
   const asked = found === undefined ? undefined : invert(clause, study);
   if (found === undefined || asked === undefined) return undefined;
-  const before = captured(found, "before").replace(/[,\s]+$/, "");
-  if (/\b(?:after|before|when|while) (?:he|she|it|they)\b/.test(before)) return undefined;
+  const before = withoutAside(captured(found, "before"));
+  if (before === undefined) return undefined;
+  // "was passed after the commission reported in 1981": the date is the other clause's.
+  const other = /\b(?:after|before|when|while|until|because|once) (?<clause>[^,]+)$/.exec(before);
+  if (other !== null && hasFiniteVerb(captured(other, "clause"))) return undefined;
   // "discovered in 1819 that ...": what was discovered comes after.
   const isOpen =
     /\b(?:that|because|although|whereas|so that)\b|, (?:[a-z]+ )*(?:which|whom|whose|who|where)\b|,\s[a-z]+(?:ed|wn|en|lt|nt|pt)(?:\s[^,]*)?$/.test(
       before,
-    ) || captured(found, "after").startsWith("that ");
+    ) || /^\s?(?:that|when) /.test(captured(found, "after"));
   // "dropped from 315 in 1929 to 222", "reformed the city from 1519".
   const isSpan =
     /^to (?:about )?[$£€\d]/.test(captured(found, "after")) ||
@@ -66,11 +69,30 @@ const when: EnglishRule = (clause, study) => {
   if (countUnits(before) > 16 || isOpen || isSpan || isCount) return undefined;
   return {
     rule: "date.when",
-    question: `${askFor(captured(found, "when"))} ${asked}${before === "" ? "" : ` ${before}`}?`,
+    question: `${askFor(captured(found, "when"))} ${asked}${before === "" ? "" : ` ${before}`}${behindDate(captured(found, "after"))}?`,
     answer: captured(found, "when"),
     score: 0.78,
   };
 };
+
+/** "the Rubicon, a small river that marks the border,": what is said in passing is not asked; without its second comma the date may be its own. */
+function withoutAside(before: string): string | undefined {
+  const bare = before.trimEnd();
+  const found =
+    /, (?:an?|the|its|his|her|their|(?:later|also|often|now) (?:called|known as)|called|named|known as) [^,]+(?<end>,?)$/.exec(
+      bare,
+    );
+  if (found === null || / (?:and|or) /.test(found[0])) return bare.replace(/,$/, "");
+  const isOpen = captured(found, "end") === "" && /\b(?:who|which|that|where)\b/.test(found[0]);
+  return isOpen ? undefined : bare.slice(0, found.index);
+}
+
+/** "agreed in 1954 to withdraw its troops": what the verb needs stands behind the date. */
+function behindDate(after: string): string {
+  const what = captured(/^,? ?to (?<what>[a-z]+ [^,;:]*)/.exec(after.trimStart()), "what").replace(/\.$/, "");
+  const isDeed = isBaseVerb(what) && !/^(?:be|have)\b/.test(what) && !/\b(?:it|them|him|her)\b/.test(what);
+  return isDeed && countUnits(what) <= 10 ? ` to ${what}` : "";
+}
 
 /** "In Hadley v Baxendale (1854)", "In the Act of 1925": a place where something stands, though a year is in it. */
 const noTime =
@@ -109,7 +131,7 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
   // "is better when ... than when ...": half a comparison.
   const isCompared = /\b(?:more|less|fewer|[a-z]+er)\b/.test(main) && /\bthan\b/.test(what);
   // "lost their land in 1876, when ...": the date is the answer.
-  const isSaid = dateIn(main) !== undefined || clause.adverb === "only";
+  const isSaid = dateIn(main) !== undefined || clause.adverb === "only" || /, and\b/.test(main);
   if (isCompared || isSaid || countUnits(main) > 12) return false;
   // "executed after every callback", "the mean, as happened": another time or reason stands there already.
   if (/\b(?:after|before|during|until)\b|, as\b|\b(?:in|at|on) .*\d/.test(main)) return false;
@@ -123,13 +145,13 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
 }
 
 /** What a clause without a condition has none of: tested before the slower search for the words around it. */
-const conditionWord = /(?:^|\s)(?:when|if|unless|until|where|as long as)\s/;
+const conditionWord = /(?:^|\s)(?:when|if|unless|until|where|as long as|only after)\s/;
 
 /** S V when C: the condition. */
 const condition: EnglishRule = (clause, study) => {
   if (!conditionWord.test(clause.rest)) return undefined;
   const found =
-    /^(?<main>.*?),?\s*\b(?<word>when|if|unless|until|where|only if|only when|as long as)\s(?<what>.{6,})$/s.exec(
+    /^(?<main>.*?),?\s*\b(?<word>when|if|unless|until|where|only if|only when|only after|as long as)\s(?<what>.{6,})$/s.exec(
       clause.rest,
     )?.groups;
   if (found === undefined || (clause.verb === "" && found["main"] === "")) return undefined;
@@ -139,8 +161,15 @@ const condition: EnglishRule = (clause, study) => {
   const word = captured(found, "word");
   if (!isCondition(word, found, clause.verb)) return undefined;
   // "must act together unless ...": when not is another question.
-  if (word === "unless" && clause.auxiliary !== "" && !/\bnot\b/.test(clause.adverb)) return undefined;
-  if (word === "unless" && /\bnot\b/.test(clause.adverb)) {
+  if (word === "unless" && /^no [a-z]/.test(captured(found, "main"))) {
+    const main = captured(found, "main").replace(
+      /^no (?=(?<first>[aeiou])?)/,
+      (_no, first: string | undefined) => (first === undefined ? "a " : "an "),
+    );
+    return unless(clause, main, { what: captured(found, "what"), study });
+  }
+  if (word === "unless" && !/\bnot\b/.test(clause.adverb)) return undefined;
+  if (word === "unless") {
     return unless(clause, captured(found, "main"), { what: captured(found, "what"), study });
   }
   const wh = word === "until" ? "Until when" : "When";
@@ -164,10 +193,14 @@ const takesClause =
 
 /** "occurs where the paths differ"; "a war of attrition where each side ..." tells of the noun before it. */
 function isCondition(word: string, found: Readonly<Record<string, string>>, verb: string): boolean {
-  const isBare = captured(found, "main") === "";
+  const isBare = captured(found, "main") === "" || whereQuality.test(captured(found, "main"));
   if (isBare && takesClause.test(verb)) return false;
   return isBare || word !== "where";
 }
+
+/** "is available where the defendant was threatened". */
+const whereQuality =
+  /^(?:available|possible|necessary|required|lawful|unlawful|allowed|permitted|excluded|appropriate|liable|void|voidable|valid|invalid)$/;
 
 /** "shall not ... unless they have agreed": when it may be done after all. */
 function unless(
@@ -189,32 +222,64 @@ function unless(
 /** What kinds there are, where a colon lists them: "stores four kinds of objects: blobs, trees, commits and tags". */
 const listed: EnglishRule = (clause, study) => {
   const found =
-    /^(?<number>the following|two|three|four|five|six|seven)\s(?<things>(?:[a-z-]+ ){0,2}[a-z]+s(?: of [a-z ]+)?): (?<list>[^:;.]{6,})$/.exec(
+    /^(?<behind>(?:of|into|in|from|by|with|on) )?(?<number>the following|two|three|four|five|six|seven)\s(?<things>(?:[a-z-]+ ){0,2}[a-z]+s(?: of [a-z ]+)?): (?<list>[^:;.]{6,})$/.exec(
       clause.rest,
     )?.groups;
-  if (found === undefined || clause.verb === "") return undefined;
+  if (found === undefined || clause.verb === "") return named(clause, study);
   const asked = invert(clause, study);
   if (asked === undefined) return undefined;
   const question = withSetting(
     clause,
-    `Which ${captured(found, "number")} ${captured(found, "things")} ${asked}?`.replace(" the following", ""),
+    `Which ${captured(found, "number")} ${captured(found, "things")} ${asked} ${captured(found, "behind")}`
+      .replace(" the following", "")
+      .trimEnd()
+      .concat("?"),
     study,
   );
   return { rule: "members.listed", question, answer: captured(found, "list"), score: 0.84 };
 };
 
+/** "formulated the neighbour principle: you must ...", "set out a three-stage test: ...": what is named before a colon stands behind it. */
+function named(clause: EnglishClause, study: Study): EnglishCard | undefined {
+  const found =
+    /^(?<particle>(?:out|up|down) )?(?<article>an?|the) (?<name>(?:[\w’'“”"-]+ ){1,4}(?:principle|rule|test|doctrine|law|theory|theorem|formula|method|definition|maxim|motto|policy|plan)): (?<what>.{10,})$/s.exec(
+      clause.rest,
+    );
+  if (found === null || clause.verb === "") return undefined;
+  const what = captured(found, "what").replace(/[.;,]+$/, "");
+  const name = captured(found, "name");
+  if (captured(found, "article") === "the") {
+    const isSaid = hasFiniteVerb(what);
+    return {
+      rule: "saying.content",
+      question: `What ${isSaid ? "does" : "is"} the ${name}${isSaid ? " say" : ""}?`,
+      answer: what,
+      score: 0.84,
+    };
+  }
+  const asked = invert(clause, study);
+  if (asked === undefined) return undefined;
+  const question = withSetting(
+    clause,
+    `What ${name} ${asked} ${captured(found, "particle")}`.trimEnd(),
+    study,
+  );
+  return { rule: "members.listed", question: `${question}?`, answer: what, score: 0.84 };
+}
+
 /** "two fifths of the sugar" are no two things. */
 const fraction = /^(?:halves|thirds|quarters|fifths|sixths|sevenths|eighths|ninths|tenths|hundredths)\b/;
 
-const numberFirst = /^(?:about |roughly |only |exactly )?(?:\d|t[wh]|f[oi]|s[ie]|eight|nine|ten)/;
+const numberFirst =
+  /^(?:about |roughly |only |exactly |some |over |nearly |almost |up to |at least |more than )?(?:\d|t[wh]|f[oi]|s[ie]|eight|nine|ten|one hundred|one million|half a)/;
 
 /** S has four chambers. */
 const quantity: EnglishRule = (clause, study) => {
   if (!numberFirst.test(clause.rest) || isCopula(clause)) return undefined;
   if (!/^(?:|has|have|had)$/.test(clause.auxiliary)) return undefined;
   const found =
-    /^(?:about |roughly |only |exactly )?(?<number>\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\s(?<things>[a-z]+s(?:\s(?:of|in|per)\s.+)?)$/.exec(
-      withoutSecondVerb(clause.rest, clause),
+    /^(?<number>(?:about |roughly |only |exactly |some |over |nearly |almost |up to |at least |more than )?(?:\d[\d,.]*(?: (?:million|billion|thousand))?|(?:half a|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?: (?:hundred|thousand|million|billion))+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))\s(?<things>(?:men|women|people|children|[a-z]+s)(?:\s(?:of|in|per)\s.+)?)$/.exec(
+      withoutSecondVerb(trimmed(clause.rest), clause),
     )?.groups;
   if (found === undefined || fraction.test(captured(found, "things"))) return undefined;
   const asked = invert(clause, study);

@@ -22,7 +22,7 @@ export const be = /^(?:is|are|was|were)$/;
 export const settingStart =
   /^(?:in|on|at|by|under|after|before|during|from|for|with|without|among|between|within|since|until|throughout|despite|unlike|like|through|according|as|to|when|if|once|while|although|because|where|historically|today)\b/i;
 const noSubject =
-  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|after|before|no|always|simply|just|please|during|under|within|without|until|despite|throughout|among|through|between|like|unlike|usually|often|sometimes|normally|generally|typically|rarely|never|only|more|less|thereby|unless|whether|once|neither|otherwise|thereafter|thereupon|either of|to|students?|critics|most people|let)\b/i;
+  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|do|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|after|before|no|always|simply|just|please|during|under|within|without|until|despite|throughout|among|through|between|like|unlike|usually|often|sometimes|normally|generally|typically|rarely|never|only|more|less|thereby|unless|whether|once|neither|otherwise|thereafter|thereupon|either of|to|students?|critics|most people|let)\b/i;
 const adverbs =
   /^(?:not|also|often|usually|always|never|only|merely|still|then|now|generally|typically|commonly|mainly|mostly|most|normally|largely|later|soon|both|all|first|finally|eventually|sometimes|rarely|already|therefore|thus|however|roughly|about|primarily|further|[a-z]+ly)$/;
 const maxSubjectWords = 11;
@@ -126,14 +126,14 @@ function isAdverb(word: string): boolean {
 }
 
 const timeSetting =
-  /^(?:In|On|By|Around|Since|Until|Within|After|Before|During|From|At)\s(?:(?:(?:early|late|mid)[- ])?(?:the )?(?:(?:spring|summer|autumn|winter) of |(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:(?:AD )?(?:1\d{3}|20\d\d|\d{3})s?|\d{1,4}(?= (?:BC|AD|CE)))(?: (?:BCE?|AD|CE))?|(?:about |only |the (?:first|next|last|following) )?(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|several|a few) (?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|generations?)(?: of [a-z]+)?)\s(?=(?:the|an?|his|her|its|their)\b|[A-Z])/;
+  /^(?:In|On|By|Around|Since|Until|Within|After|Before|During|From|At)\s(?:(?:(?:early|late|mid)[- ])?(?:the )?(?:(?:spring|summer|autumn|winter) of |(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:(?:AD )?(?:1\d{3}|20\d\d|\d{3})s?|\d{1,4}(?= (?:BC|AD|CE)))(?: (?:BCE?|AD|CE))?|\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:about |only |the (?:first|next|last|following) )?(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|several|a few) (?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|generations?)(?: of [a-z]+)?)\s(?=(?:the|an?|his|her|its|their)\b|[A-Z])/;
 
 const laterSetting =
   /^(?:(?:About |Some |Only )?[A-Z]?[a-z]+ (?:days?|weeks?|months?|years?|decades?|centuries) (?:later|earlier|afterwards))\s(?=(?:the|an?|his|her|its|their)\b|[A-Z])/;
 
 /** "In Hadley v Baxendale (1854) the court ...", "Under Roman law the ...": a name, then a noun with its article. */
 const namedSetting =
-  /^(?:In|Under|At|By|During|After|Before)\s(?:the )?[A-Z][\w.’'&-]*(?:\s(?:[A-Z][\w.’'&-]*|v|of|de|and|law|\(\d{4}\)|\[\d{4}\]|\d+))*\s(?=(?:the|an?|his|her|its|their)\s[\w’'-]+\s)/;
+  /^(?:In|Under|At|By|During|After|Before)\s(?:the )?[A-Z][\w.’'&-]*(?:\s(?:[A-Z][\w.’'&-]*|v|of(?: the)?|de|and|law|\(\d{4}\)|\[\d{4}\]|\d+))*\s(?=(?:the|an?|his|her|its|their)\s[\w’'-]+\s)/;
 
 /** "On June 28, 1914, the heir ...": the comma before the year ends no setting. */
 const fullDate = /^On [A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th)?, \d{4},?\s/;
@@ -253,7 +253,8 @@ function isVerbOfPlural(words: readonly string[], at: number): boolean {
   const before = isAside(last) ? (words[at - 2] ?? "") : last;
   const next = words[at + 1] ?? "";
   const isNoun =
-    /^(?:of|and|or)$/.test(next) ||
+    (/^(?:of|and|or)$/.test(next) &&
+      !(next === "of" && /^(?:consist|dispose|die|think|approve|conceive)$/.test(words[at] ?? ""))) ||
     auxiliaries.has(next) ||
     /^(?:data|media)$/.test(before) ||
     /[’']s$/.test(before);
@@ -304,7 +305,7 @@ function describesSubject(words: readonly string[], at: number): boolean {
   for (let later = at + 1; later < Math.min(words.length, at + 7); later++) {
     const word = words[later] ?? "";
     if (
-      /[,;]$/.test(words[later - 1] ?? "") ||
+      /[,;:]$/.test(words[later - 1] ?? "") ||
       /^(?:that|which|who|when|because|if|and|but|while|as|where|than)$/.test(word)
     ) {
       return false;

@@ -64,6 +64,8 @@ function isDescription({ subject, rest }: EnglishClause): boolean {
 function isSomebody({ subject, rest }: EnglishClause): boolean {
   const said = rest.split(/,| that | who | whose /)[0] ?? "";
   const name = subject.replace(/\s*\([^)]*\)/g, "");
+  // "The Tolpuddle Martyrs were farm workers who ...": people by their name.
+  if (/^The (?:[A-Z][\w’'-]+ ?)+s$/.test(subject) && / who /.test(rest.split(",")[0] ?? "")) return true;
   // "The person who found it was Otto Lind": a name is said of somebody.
   if (/^(?:The|A|An)\b/.test(subject)) return isPerson(subject) && isPersonalName(said);
   // "Ada Brandt was the first to ...": two capitals, and no thing among them.
@@ -82,19 +84,29 @@ function isBareQuality({ subject, rest }: EnglishClause): boolean {
   return hasNoWhole(subject) && !isThing;
 }
 
+/** "A clause that fixes a sum is a penalty clause": what is described has the name behind it. */
+function isOnlyName({ subject, rest, auxiliary }: EnglishClause): boolean {
+  return (
+    auxiliary === "is" &&
+    /^(?:An?|Any|Every) [a-z-]+(?: [a-z-]+)? (?:that|who|which) /.test(subject) &&
+    /^an? (?:[a-z-]+ ){0,3}[a-z-]+[.,;]*$/.test(rest)
+  );
+}
+
 function attributeRule(subject: string, isAttribute: boolean): string {
   if (!isAttribute) return "definition.sentence";
   return hasNoWhole(subject) ? "attribute.topic" : "attribute.of";
 }
 
 const rated =
-  /^(?<what>an? (?:[a-z]+ )?(?:example|instance|symptom|sign)|(?:an?|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|leading|primary|useful|powerful|necessary|fundamental)\s(?:[a-z-]+ ){0,3}?[a-z-]+) (?<joint>of|in|for|to) (?<whole>[^;]{3,})$/s;
+  /^(?<what>an? (?:[a-z]+ )?(?:example|instance|symptom|sign|defence|defense|remedy|alternative|exception|precursor|threat|barrier|response|reaction|antidote)|(?:an?|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|leading|primary|useful|powerful|necessary|fundamental)\s(?:[a-z-]+ ){0,3}?[a-z-]+) (?<joint>of|in|for|(?:only )?to) (?<whole>[^;]{3,})$/s;
 
 /** "Drift is an important driver of diversity": what is it an important driver of? */
 function ratedFor(clause: EnglishClause, study: Study): EnglishCard | undefined {
   if (!/^(?:an?|one)\s/.test(clause.rest)) return undefined;
   const found = rated.exec(trimmed(clause.rest));
   const what = captured(found, "what");
+  const joint = captured(found, "joint");
   const isWhole = !/^one |\b(?:of|in|for|to|that|which)\b/.test(what);
   if (found === null || !isWhole) return undefined;
   const whole = withoutSecondVerb(captured(found, "whole"), asActive(clause));
@@ -103,7 +115,7 @@ function ratedFor(clause: EnglishClause, study: Study): EnglishCard | undefined 
     rule: "attribute.rated",
     question: withSetting(
       clause,
-      `What ${clause.auxiliary} ${insideSentence(clause.subject, study)} ${what} ${captured(found, "joint")}?`,
+      `What ${clause.auxiliary} ${insideSentence(clause.subject, study)} ${what} ${joint.replace("only ", "")}?`,
       study,
     ),
     answer: whole,
@@ -116,8 +128,12 @@ function definitionText(rest: string): string {
   const isWhole =
     countUnits(rest) <= 30 &&
     /^[^,;:]*? (?:leading to|resulting in|causing|allowing|making) [^;:]+$/.test(rest);
-  return isWhole ? rest.replace(/[.,]+$/, "") : trimmed(rest);
+  return (isWhole ? rest.replace(/[.,]+$/, "") : trimmed(rest)).replace(sameAgain, "$<own>");
 }
+
+/** "the probability of a positive test, specificity the probability of ...": what the next term is. */
+const sameAgain =
+  /^(?<own>(?<noun>(?:the|an?) [a-z]+) [^,]{6,}), (?!such|like|including|for|or|and|not|but|usually|often)[a-z-]+(?: [a-z-]+)? \k<noun> .*$/s;
 
 const nounComplement =
   /^(?:an?|the|any|one|both|those|all|the)\s|^(?:where|when|how|what)\b|^[a-z-]+(?:\s[a-z-]+)?s?\s(?:that|which|who|whose|of|between|used)\b|^[A-Z](?!-)/;
@@ -140,6 +156,21 @@ export const define: EnglishRule = (clause, study) => {
   ) {
     return undefined;
   }
+  return isOnlyName(clause) ? nameOf(clause, study) : whatIs(clause, study, isAttribute);
+};
+
+/** What a thing that is described is called. */
+function nameOf(clause: EnglishClause, study: Study): EnglishCard {
+  const question = withSetting(
+    clause,
+    `What ${clause.auxiliary} ${insideSentence(clause.subject, study)} called?`,
+    study,
+  );
+  const answer = clause.rest.replace(/[.,;]+$/, "");
+  return { rule: "name.called", question, answer, score: 0.86, difficulty: "easy" };
+}
+
+function whatIs(clause: EnglishClause, study: Study, isAttribute: boolean): EnglishCard {
   const wh = isSomebody(clause) ? "Who" : "What";
   const question = withSetting(
     clause,
@@ -153,4 +184,4 @@ export const define: EnglishRule = (clause, study) => {
     score: 0.92,
     difficulty: "easy",
   };
-};
+}

@@ -31,12 +31,15 @@ const inCase: EnglishRule = (clause, study) => {
 const unit = "(?:second|minute|hour|day|working day|business day|week|month|year)s?";
 const span = `(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|sixty|ninety)(?: \\(\\d+\\))? (?:calendar )?${unit}`;
 const term = new RegExp(
-  `^(?<main>.*?),?\\s?(?<when>(?:within|not later than|no later than|for (?:at least|up to|not less than|a (?:maximum|minimum) of)|at least|not less than) (?:a period of )?${span}\\b(?:['’])?(?<after>.*))$`,
+  `^(?<main>.*?),?\\s?(?<when>(?:within|not later than|no later than|for(?: at least| up to| not less than| a (?:maximum|minimum) of)?|at least|not less than) (?:a period of )?${span}\\b(?:['’])?(?<after>.*))$`,
   "s",
 );
 
 /** What a clause without a term has none of: tested before the slower search for the words around it. */
 const stretchWord = new RegExp(`${unit}\\b`);
+
+const noTermBehind =
+  /\b(?:that|which|who|if|of|a|the|after|before|giving)$|\b(?:until|when|if|while|where)\b|\band (?:in|at|by|on)\b/;
 
 /** "shall notify the office within 30 days of receipt": the time allowed. */
 const deadline: EnglishRule = (clause, study) => {
@@ -47,16 +50,13 @@ const deadline: EnglishRule = (clause, study) => {
   if (found === undefined || countUnits(main) > maxAskedUnits) return undefined;
   const opening = invert(clause, study);
   if (opening === undefined) return undefined;
-  if (
-    /\b(?:that|which|who|if|of|a|the|after|before|giving)$|\band (?:in|at|by|on)\b/.test(main) ||
-    (main === "" && clause.auxiliary === "")
-  ) {
-    return undefined;
-  }
-  const when = captured(found, "when").replace(/,? (?:unless|except|and|but|or)\s.*$/s, "");
-  const isLimit = /^(?:within|n)/.test(when) && !when.startsWith("not less");
-  const wh = isLimit ? "Within what time" : "For how long";
-  if (!isLimit && !when.startsWith("for")) return undefined;
+  if (noTermBehind.test(main) || (main === "" && clause.auxiliary === "")) return undefined;
+  const when = captured(found, "when").replace(
+    /,? (?:unless|except|and|but|or)\s.*$|[:;].*$| so that .*$/s,
+    "",
+  );
+  const wh = askedFor(when, clause);
+  if (wh === undefined) return undefined;
   return {
     rule: "value.deadline",
     question: `${wh} ${opening}${main === "" ? "" : ` ${main}`}?`,
@@ -64,6 +64,13 @@ const deadline: EnglishRule = (clause, study) => {
     score: 0.84,
   };
 };
+
+/** "within 30 days" is a limit, "for at least a year" lasts; "lived there for six years" is asked with its verb elsewhere. */
+function askedFor(when: string, { auxiliary }: EnglishClause): string | undefined {
+  if (/^(?:within|n)/.test(when) && !when.startsWith("not less")) return "Within what time";
+  const isPlain = /^for (?!at |up |not |a (?:max|min))/.test(when) && !modal.test(auxiliary);
+  return isPlain || !when.startsWith("for") ? undefined : "For how long";
+}
 
 const byDoing = /^(?<main>.*?),?\s?\bby (?<how>(?!being\b)[a-z]+ing\s.{3,})$/s;
 /** "regulate monopolies by price caps", "reduces radiation by means of silvered walls". */

@@ -84,7 +84,7 @@ const asked: readonly (readonly [string, string, string])[] = [
   [
     "it behind a setting is what the text speaks of",
     "The diaphragm is a muscle below the lungs. In a resting adult it moves about 15 times per minute.",
-    "In a resting adult, how many times per minute does the diaphragm move? => 15",
+    "In a resting adult, how many times per minute does the diaphragm move? => about 15",
   ],
   [
     "what a thing is turned into",
@@ -129,7 +129,7 @@ const asked: readonly (readonly [string, string, string])[] = [
   [
     "an amount is no place",
     "The fever affects over 3 million people.",
-    "What does the fever affect? => over 3 million people",
+    "How many people does the fever affect? => over 3 million",
   ],
   [
     "a noun in -ly is no adverb",
@@ -205,7 +205,7 @@ const asked: readonly (readonly [string, string, string])[] = [
   [
     "a name with a byname keeps its capital",
     "Ludwig the Pious hid the exile in a tower.",
-    "What did Ludwig the Pious hide? => the exile in a tower",
+    "Where did Ludwig the Pious hide the exile? => in a tower",
   ],
   [
     "a decade ends a sentence",
@@ -265,7 +265,7 @@ const asked: readonly (readonly [string, string, string])[] = [
   [
     "a noun before have is no second verb",
     "Holders receive dividends only after interest and tax have been paid.",
-    "What do holders receive? => dividends only after interest and tax have been paid",
+    "When do holders receive dividends? => only after interest and tax have been paid",
   ],
   [
     "a noun in -s before a past",
@@ -315,7 +315,7 @@ const asked: readonly (readonly [string, string, string])[] = [
   [
     "an aim behind a date is no span",
     "Norway and Sweden signed a pact in January 1815 to resist the league.",
-    "When did Norway and Sweden sign a pact? => in January 1815",
+    "When did Norway and Sweden sign a pact to resist the league? => in January 1815",
   ],
   [
     "a second predicate is no part of a quality",

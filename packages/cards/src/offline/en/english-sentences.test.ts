@@ -42,7 +42,7 @@ const asked: readonly (readonly [string, string, string])[] = [
   [
     "some of which goes on from the answer",
     "The league contained nine towns, some of which left it in the next century.",
-    "What did the league contain? => nine towns",
+    "How many towns did the league contain? => nine",
   ],
   [
     "a doer in the present is asked for first",

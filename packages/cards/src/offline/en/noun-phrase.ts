@@ -6,13 +6,17 @@ const massEnding =
   /(?:tion|sion|ment|ness|ity|ety|ism|ance|ence|ancy|ency|ship|osis|esis|ysis|asis|itis|aemia|emia|cardia|ology|nomy|graphy|metry|pathy|ics|ing|dom|hood|age|cy|ia|phy|gen|ium|ine|ase|ose|ure|ty|th|ght|logy|try|ology|sis)$/i;
 /** Things of which there are many, whatever their ending. */
 const countable =
-  /(?:^|[ -])(?:agent|assumption|axiom|base|bond|branch|cell|chain|class|clause|code|commit|constant|contract|cost|curve|cycle|device|diagram|effect|element|enzyme|equation|event|factor|field|file|formula|frame|function|gene|graph|group|hormone|hypothesis|index|instruction|interval|key|law|layer|level|limit|link|list|loop|machine|matrix|mean|measure|merge|method|metric|model|molecule|network|node|number|object|organ|page|parameter|phase|plan|point|pointer|policy|population|principle|process|program|protocol|queue|rate|ratio|reaction|reflex|rule|sample|scale|schema|sequence|server|set|signal|stack|stage|state|strategy|structure|system|table|test|theorem|theory|thread|token|tree|unit|value|variable|vector|vessel|virus|wall|zone|locus|nucleus|genome|karyotype|phenotype|genotype|allele)$/i;
+  /(?:^|[ -])(?:agent|assumption|axiom|base|bond|branch|cell|chain|class|clause|code|commit|constant|contract|cost|curve|cycle|device|diagram|effect|element|enzyme|equation|event|factor|field|file|formula|frame|function|gene|graph|group|hormone|hypothesis|index|instruction|interval|key|law|layer|level|limit|link|list|loop|machine|matrix|mean|measure|merge|method|metric|model|molecule|network|node|number|object|organ|page|parameter|phase|plan|point|pointer|policy|population|principle|process|program|protocol|queue|rate|ratio|reaction|reflex|rule|sample|scale|schema|sequence|server|set|signal|stack|stage|state|strategy|structure|system|table|test|theorem|theory|thread|token|tree|unit|value|variable|vector|vessel|virus|wall|zone|liability|facility|entity|utility|warranty|annuity|commodity|locus|nucleus|genome|karyotype|phenotype|genotype|allele)$/i;
 /** Named rules and quantities that speakers call "the". */
 const definite =
   /(?:^|\s)(?:law|theorem|equation|curve|principle|paradox|hypothesis|effect|ratio|index|constant|formula|rule|coefficient|theory|process|cycle|rate|doctrine|treaty|act|convention|century|era|period|dynasty|empire|war|revolution|reform|rebellion|uprising|approach)$/i;
 /** What a process, an amount or a field is said to be: such a thing takes no article. */
 const massMeaning =
   /^(?:the|an?)\s(?:[\w-]+\s)?(?:movement|transfer|presence|process|study|amount|quantity|ability|rate|use|loss|failure|science|art|practice|fear|state|change|flow|formation|breakdown|release|spread|growth|exchange|conversion|production|removal|sum|distribution|condition|absence|lack|rise|fall|increase|decrease|production|belief|inflammation|branch|property|tendency|capacity|resistance|diffusion|synthesis|degradation)\b/i;
+
+/** What a part of a body, a plant or a machine is said to be: there is one of it in each. */
+const partMeaning =
+  /^(?:the|an?)\s(?:[\w-]+\s){0,3}?(?:layer|membrane|lining|part|region|area|zone|tissue|chamber|lobe|covering|portion|gland|cavity|valve|tube|duct)\b(?! (?:that|which) (?:can|may|has|have)\b)/i;
 
 /** A phrase of notes with the article that it needs inside a question; nothing where that is unsure. */
 export function withArticle(term: string, meaning: string): string | undefined {
@@ -21,6 +25,7 @@ export function withArticle(term: string, meaning: string): string | undefined {
   if (definite.test(head) && term.includes(" ")) return `the ${term}`;
   if (countable.test(head)) return withIndefinite(term);
   if (massMeaning.test(meaning) || massEnding.test(head)) return term;
+  if (partMeaning.test(meaning)) return `the ${term}`;
   const isOne = /^(?:an?|one|any)\s/i.test(meaning) || (/^the\s/i.test(meaning) && !term.includes(" "));
   return isOne ? withIndefinite(term) : undefined;
 }

@@ -4,7 +4,7 @@
  */
 const nounVerbs: ReadonlySet<string> = new Set(
   (
-    "account act aim delegate answer approach attack attempt balance bank base benefit block bond border break burn call care cause " +
+    "account act command audit wound ruin aim delegate answer approach attack attempt balance bank base benefit block bond border break burn call care cause " +
     "challenge change charge check claim code comment compromise concern conduct contact contest contract contrast control cost " +
     "counter cover credit cure cycle damage date debate decline decrease defeat delay demand deposit design desire display " +
     "dispute distance document doubt draft drain drive drop ease effect end escape estimate exchange exercise exhibit " +

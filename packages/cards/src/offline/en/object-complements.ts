@@ -1,7 +1,11 @@
 import { captured } from "../../text/captured.ts";
-import { isBaseVerb, trimmed, withoutTail } from "./answer-text.ts";
+import { countUnits } from "../../text/units.ts";
+import { dateIn, isBaseVerb, setPhrase, trimmed, withoutSecondVerb, withoutTail } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard } from "./english-card.ts";
+import { isPerson } from "./phrasing.ts";
+import { type Complemented, readComplement } from "./verb-complements.ts";
+import { isParticiple } from "./verb-forms.ts";
 
 export interface Asked {
   readonly lemma: string;
@@ -18,7 +22,8 @@ export function actOf(clause: EnglishClause, said: Asked): EnglishCard | "none" 
   const rest = withoutTail(clause.rest);
   return (
     change(rest, said) ??
-    turned(rest, said) ??
+    complemented(clause, rest, said) ??
+    kept(rest, said) ??
     given(rest, said) ??
     enabled(rest, said) ??
     made(rest, said) ??
@@ -43,34 +48,102 @@ function change(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | u
   ) {
     return "none";
   }
-  return { rule: "value.change", question: `By how much ${asked}?`, answer: trimmed(amount), score: 0.76 };
+  const whole = trimmed(amount);
+  const time = /(?<when> (?:in|during|over|between|from|within) .+?)(?: alone)?$/.exec(whole);
+  const when = time !== null && stretchWord.test(time[0]) ? time : null;
+  return {
+    rule: "value.change",
+    question: `By how much ${asked}${when === null ? "" : ` ${captured(when, "when").trim()}`}?`,
+    answer: when === null ? whole : whole.slice(0, when.index),
+    score: 0.76,
+  };
 }
 
-const dividing =
-  /^(?:divide|split|convert|turn|transform|translate|separate|classify|group|organise|change|compile|break|oxidise)$/;
+const pronounAlone =
+  /^(?:it|them|him|her|us|itself|themselves|each other|one another|(?:this|these|those)(?: \w+)?)$/;
+const amountFirst = /^(?:about |around |only |roughly |some )?[$£€]?\d/;
+const stretchWord =
+  /\b(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|century|centuries|\d{4})\b/;
+const timeSpan =
+  /^(?:about |only |up to )?(?:an?|\d\S*|two|three|four|five|six|eight|ten|several) (?:[a-z]+ )?(?:second|minute|hour|day|week|month|year|centur(?:y|ie))s?\b/;
+const maxAskedUnits = 12;
+const maxDeedUnits = 18;
 
-/** "divides development into four stages", "converts light into heat". */
-function turned(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
-  if (
-    !dividing.test(lemma) &&
-    !/^(?:expose|subject|confine|restrict|limit|liken|attribute|compare)$/.test(lemma)
-  ) {
-    return undefined;
-  }
-  const found = /^(?<what>[^,;]{3,60}?) (?<word>into|to) (?<result>.{3,})$/s.exec(rest);
-  const word = captured(found, "word");
-  const takesTo = /^(?:oxidise|convert|expose|subject|confine|restrict|limit|liken|attribute|compare)$/.test(
-    lemma,
-  );
-  if (found === null || (word === "to" ? !takesTo : !dividing.test(lemma))) return undefined;
-  if (word === "to" && isBaseVerb(captured(found, "result"))) return undefined;
-  const question = `What ${asked} ${captured(found, "what")} ${word}?`;
-  return { rule: "fact.turned", question, answer: trimmed(captured(found, "result")), score: 0.8 };
+/** "regards the year as the end of an age", "replaces recurrence with attention", "borrowed the money from the bank". */
+function complemented(
+  clause: EnglishClause,
+  rest: string,
+  { lemma, asked }: Asked,
+): EnglishCard | "none" | undefined {
+  const found = readComplement(lemma, rest);
+  if (found === undefined) return undefined;
+  // "angiotensinogen, a protein made by the liver, into": what is said in passing.
+  const object = found.object.replace(/, [^,]+,$/, "");
+  const complement = complementText(found.complement, clause);
+  // "takes about eight minutes to travel from ...": how long.
+  if (timeSpan.test(object)) return undefined;
+  if (pronounAlone.test(complement) || pronounAlone.test(object)) return "none";
+  if (!isPair(object, found.word, complement)) return undefined;
+  const isObject = asksForObject({ ...found, object, complement });
+  const given = isObject ? complement : object;
+  if (countUnits(given) > maxAskedUnits) return undefined;
+  const answer = isObject ? object : complement;
+  const who =
+    isPerson(answer) && answer.includes(" ") && /^(?:as|from|for)$/.test(found.word) ? "Who" : "What";
+  const question = isObject
+    ? `${who} ${asked} ${found.word} ${given}?`
+    : `${who} ${asked} ${given} ${found.word}?`;
+  return { rule: "fact.turned", question, answer, score: 0.8 };
+}
+
+/** Whether what was cut at the preposition are a thing and its complement, and no clause, date or infinitive. */
+function isPair(object: string, word: string, complement: string): boolean {
+  const isBare = /,$|^\w+ly$|\b(?:is|are|was|were|has|have|had|can|will|must)\b/.test(object);
+  if (isBare || /\band (?:about |some )?\d/.test(complement)) return false;
+  return dateIn(`${word} ${complement}`)?.["before"] !== "" && !(word === "to" && isBaseVerb(complement));
+}
+
+/** Without its date, "every second", "before it could be asked" and a second predicate. */
+function complementText(complement: string, clause: EnglishClause): string {
+  const whole = withoutSecondVerb(trimmed(complement), clause)
+    .replace(/ every [a-z]+$/, "")
+    .replace(/ (?:before|after|when|while|until) (?:\S+ ){1,4}(?:could|can|was|were|had|is|are) .*$/s, "");
+  const undated = captured(dateIn(whole), "before");
+  return countUnits(undated) >= 1 ? undated : whole;
+}
+
+/** "as the end of the Middle Ages" tells which year; "as a state of mind" tells what revolution is; "borrowed the money" asks from whom. */
+function asksForObject({ object, word, complement, asked }: Complemented): boolean {
+  if (word === "as" && asked === "complement") return oneOnly.test(complement);
+  if (word === "to" && amountFirst.test(complement)) return false;
+  return asked === "object" && !(word === "from" && /^the [a-z]+$/.test(object));
+}
+
+const oneOnly =
+  /^the (?!(?:most|best|worst|same|former|latter|result|[a-z]+est)\b)[^,]{4,}$(?<!\b(?:two|three|four|others?))/;
+
+const keeping = /^(?:keep|hide|store|imprison|bury|station|deposit|house|place|put|lodge)$/;
+
+/** "keeps its genes inside an envelope": where. */
+function kept(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
+  if (!keeping.test(lemma)) return undefined;
+  const found =
+    /^(?<what>(?!(?:it|them|him|her|up|out|on)\b)(?:[\w’'-]+ ){0,5}?[\w’'-]+) (?<where>(?:in|inside|on|under|within|behind|beneath|near) (?:(?:the|an?|its|his|her|their) (?!(?:end|face|name|place|form|light|same|basis|hope)\b)|[A-Z]).{2,})$/s.exec(
+      rest,
+    );
+  const isDone = isParticiple(captured(found, "what").split(" ").at(-1) ?? "");
+  if (found === null || isDone || setPhrase.test(captured(found, "where"))) return undefined;
+  const question = `Where ${asked} ${captured(found, "what")}?`;
+  return { rule: "place.where", question, answer: trimmed(captured(found, "where")), score: 0.78 };
 }
 
 /** "gave the vote to women over 30". */
 const givenTo =
   /^(?<what>(?:the |an? )?[a-z]+(?: [a-z]+)?) to (?<whom>(?:the |all |an? |every )?(?:[a-z-]+ ){0,2}(?:women|men|people|children|citizens|workers|peasants|soldiers|tenants|landlords|nobles|voters|settlers|farmers|slaves|members|parties|buyer|seller|tenant|landlord|employer|employee|king|emperor|pope|shareholders|creditors|beneficiaries|claimant|defendant)\b.*)$/s;
+
+/** "granted colonists the right to", "gave the Portuguese a reason": the article of the second object shows where it begins. */
+const manyGiven =
+  /^(?<whom>(?:the )?(?:[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)?|[a-z]+s|people|women|men|children))\s(?<what>(?:an?|the|its|more|no|full|only)\s.{3,})$/s;
 
 function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
   // "tells managers how far sales can fall", "asks the server whether it may".
@@ -96,7 +169,7 @@ function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
   const found =
     /^(?<whom>(?:the|an?|every|each|all)\s(?!most\b|best\b|least\b|same\b|more\b)[a-z]+)\s(?<what>(?!of\b|and\b|or\b|in\b|to\b|for\b|with\b|that\b|who\b|which\b|from\b)[a-z].{3,})$/s.exec(
       rest,
-    );
+    ) ?? manyGiven.exec(rest);
   // "gives a natural perspective": what stands behind the article describes the thing.
   const isOne =
     /^an?\s/.test(captured(found, "whom")) && !/^(?:an?|the|its|no|more|\d)\b/.test(captured(found, "what"));
@@ -167,5 +240,7 @@ function attempted(rest: string, { lemma, asked }: Asked): EnglishCard | "none" 
 }
 
 function doing(question: string, what: string): EnglishCard {
-  return { rule: "fact.enabled", question, answer: trimmed(what), score: 0.8 };
+  // "recognise losses as soon as they are foreseen": the deed alone would be half of it.
+  const isTimed = / (?:as soon as|until|once|only) /.test(what) && countUnits(what) <= maxDeedUnits;
+  return { rule: "fact.enabled", question, answer: isTimed ? withoutTail(what) : trimmed(what), score: 0.8 };
 }

@@ -5,10 +5,12 @@ import {
   dateIn,
   isBaseVerb,
   isWhere,
+  placeOnly,
   preposition,
   setPhrase,
   trimmed,
   withoutGap,
+  withoutSame,
   withoutSecondVerb,
 } from "./answer-text.ts";
 import { type EnglishClause, hasFiniteVerb, parseClause } from "./clause.ts";
@@ -16,7 +18,7 @@ import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { type Asked, actOf } from "./object-complements.ts";
 import { insideSentence, invert, isPerson, withSetting } from "./phrasing.ts";
 import { isPrepositionalVerb } from "./prepositional-verbs.ts";
-import { verbForm } from "./verb-forms.ts";
+import { isParticiple, verbForm } from "./verb-forms.ts";
 
 const reporting =
   /^(?:state|hold|say|claim|argue|suggest|point|show|predict|believe|prove|assert|maintain|imply|find|conclude|report|declare|rule|decide|observe|note|insist|warn|demonstrate|lay|set|propose|reveal|indicate|discover|establish|guarantee|ensure|require|provide|recommend|explain|stress|hypothesise|demand|realise|agree|promise|confirm|affirm|acknowledge|admit|deny|estimate|infer|recognise|recognize|emphasise|emphasize|complain|object|answer|reply|respond|remark|urge|assure|write|teach|think|feel|learn|know|see|hear|understand|remember|fear|hope|expect|doubt|agree|swear|vow|boast|testify|speculate|postulate|calculate|determine|contend|allege|reason|hint|foresee|warn|repeat|decree|order|command|specify|dictate|mandate|add)$/;
@@ -197,7 +199,7 @@ function askObject(
 ): EnglishCard {
   if (asksWhere(lemma, word, answer)) {
     const question = withSetting(clause, `Where ${asked}?`, study);
-    return { rule: "place.where", question, answer: `${word} ${answer}`, score: 0.74 };
+    return { rule: "place.where", question, answer: placeOnly(`${word} ${answer}`), score: 0.74 };
   }
   // "resolves after the baby is born": when.
   if (/^(?:after|before)$/.test(word) && hasFiniteVerb(answer)) {
@@ -229,10 +231,13 @@ function wh(lemma: string, answer: string): "Who" | "What" {
 function movedObject(answer: string): { readonly what: string; readonly to: string } | undefined {
   // "Antony and Cleopatra at Actium": the place belongs to what is asked.
   const placed =
-    /^(?<what>(?:[\w’'-]+ ){0,4}[\w’'-]+) (?<to>at (?:the )?[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*)$/.exec(answer);
+    /^(?<what>(?:[\w’'-]+ ){0,4}[\w’'-]+) (?<to>(?:(?:at|in|from|near) (?:the )?[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*|at the age of \S+))$/.exec(
+      answer,
+    );
   const thing = captured(placed, "what");
   if (
     placed !== null &&
+    !isParticiple(thing.split(" ").at(-1) ?? "") &&
     !/^(?:its|their|his|her)\b|\b(?:of|in|on|from|battle|victory|defeat|university|school|professor|first|last|only|chair|court|palace)\b/i.test(
       thing,
     )
@@ -296,9 +301,10 @@ const noun =
   /^(?:(?:the|an?|its|their|his|her|one|two|three|four|five|six|seven|eight|nine|ten|no|all|both|more|less|most|many|several|each|every|any)\s|[A-Z\d"“]|[a-z-]+s\b)/;
 
 /** "play a crucial role in", "takes account of", "have an effect on": one verb in three words. */
-const lightVerb = /^(?:spend|play|take|have|make|pay|give|gain|lose)$/;
+const lightVerb =
+  /^(?:spend|play|take|have|make|pay|give|gain|lose|draw|reach|exert|hold|put|bear|pose|carry|show|set|leave|offer)$/;
 const lightObject =
-  /^(?:an?|the|its|their)?\s?(?:[a-z-]+\s)?(?:role|part|place|steps?|account|care|advantage|use|effect|impact|influence|shape|turns?|interest|attention|sense|way|hold|charge|control|rise|trip|journey|choice|decision|difference|contribution|attempt|mistake|progress|sense|speech|statement|money|peace|birth|heed|look|walk|breath|break|risk|chance|time|importance|significance|priority|preference|support|access|pleasure|pride|issue|exception|place)\b(?!s)/;
+  /^(?:an?|the|its|their)?\s?(?:[a-z-]+\s)?(?:role|part|place|steps?|account|care|advantage|use|effect|impact|influence|shape|turns?|interest|attention|sense|way|hold|charge|control|rise|trip|journey|choice|decision|difference|contribution|attempt|mistake|progress|sense|speech|statement|money|peace|birth|heed|look|walk|breath|break|risk|chance|time|importance|significance|priority|preference|support|access|pleasure|pride|issue|exception|place|conclusions?|distinctions?|comparisons?|lessons?|measures|agreement|negotiations|talks|stance|pressure|fruit|tone|threat|weight|foot|precedence)\b(?!s)/;
 
 /** Whether a phrase behind a verb is the thing that the verb is done to. */
 function takesObject(lemma: string, answer: string): boolean {
@@ -306,8 +312,12 @@ function takesObject(lemma: string, answer: string): boolean {
   if (/^(?:become|remain|stay|seem|prove|get|grow|turn|feel|look|appear)$/.test(lemma)) {
     return noun.test(answer);
   }
+  if (openVerb.test(lemma) && /^[a-z]+$/.test(answer)) return false;
   return !lightVerb.test(lemma) || !lightObject.test(answer);
 }
+
+/** "offered loans": one word says too little of what was offered. */
+const openVerb = /^(?:offer|provide|give|bring|send|want|get|take|make|see|find|keep)$/;
 
 const stretch =
   /^(?:(?:only|about|at least|up to|for|roughly|approximately|around)\s)*(?:an?|a few|several|many|\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve)(?:\s?(?:to|or|–|-)\s?\w+)?\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centuries)\b/;
@@ -319,7 +329,7 @@ function howLong({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishCard 
   if (/^(?:last|take|live|survive|persist|remain|endure)$/.test(lemma)) {
     return { rule: "value.duration", question: `How long ${asked}?`, answer, score: 0.78 };
   }
-  if (!/^[^,]*\b(?:after|before|later)\b/.test(rest)) return undefined;
+  if (!/^[^,]*\b(?:after|before)\s/.test(rest)) return undefined;
   return { rule: "value.time", question: `When ${asked}?`, answer, score: 0.76 };
 }
 
@@ -333,7 +343,7 @@ function readObject(clause: EnglishClause) {
   const undated = captured(dateIn(whole) ?? /^(?<before>.{4,}) during\s[^,]+$/.exec(whole), "before");
   const word = captured(found, "preposition");
   const answer = withoutGap(
-    withoutSecondVerb(trimmed(countUnits(undated) >= 1 ? undated : whole), clause),
+    withoutSame(withoutSecondVerb(trimmed(countUnits(undated) >= 1 ? undated : whole), clause), word),
     word,
   );
   // "deducts from the deposit the cost": the object comes after the place.
@@ -345,13 +355,15 @@ function readObject(clause: EnglishClause) {
   if (isDate(word, answer) || isBefore || isBareTime || emptyObject.test(answer) || countUnits(answer) < 1) {
     return undefined;
   }
-  // "crossed the ocean regularly": how often is no part of the thing.
+  // "brought manuscripts with them"; "crossed the ocean regularly": how often is no part of the thing.
   return {
     word,
-    answer: answer.replace(
-      /(?<=\s\S+) (?:often|again|altogether|too|later|soon|together|(?!family|assembly|supply|anomaly|reply|ally|rally|monopoly|oligopoly)[a-z]+ly)$/,
-      "",
-    ),
+    answer: answer
+      .replace(/ (?:with|to|for|behind|around) (?:it|them|him|her|themselves|itself|himself|herself)$/, "")
+      .replace(
+        /(?<=\s\S+) (?:often|again|altogether|too|later|soon|together|(?!family|assembly|supply|anomaly|reply|ally|rally|monopoly|oligopoly)[a-z]+ly)$/,
+        "",
+      ),
   };
 }
 

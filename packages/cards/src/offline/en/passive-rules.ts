@@ -6,10 +6,12 @@ import {
   dateIn,
   isBaseVerb,
   isWhere,
+  placeOnly,
   preposition,
   setPhrase,
   trimmed,
   withoutGap,
+  withoutSame,
   withoutSecondVerb,
 } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
@@ -44,11 +46,17 @@ function whereOrWhatFor({ opening, participle, rest }: Said): EnglishCard | unde
     /^(?:in|on|at|between|under|near|within)\s/.test(rest)
   ) {
     const question = `Where ${opening}?`;
-    return { rule: "place.where", question, answer: trimmed(rest), score: 0.8, difficulty: "easy" };
+    return {
+      rule: "place.where",
+      question,
+      answer: placeOnly(trimmed(rest)),
+      score: 0.8,
+      difficulty: "easy",
+    };
   }
   const purpose = captured(/^(?:to|for)\s(?<what>.+)$/s.exec(rest), "what");
   if (participle !== "used" || purpose === "") return undefined;
-  const answer = trimmed(rest.startsWith("to") ? rest : purpose);
+  const answer = rest.startsWith("to") ? trimmed(rest) : withoutSame(trimmed(purpose), "for");
   return { rule: "purpose.used", question: `What ${opening} for?`, answer, score: 0.84, difficulty: "easy" };
 }
 
@@ -119,7 +127,7 @@ function behindPreposition(said: Said): EnglishCard | undefined {
   const object = captured(found, "object");
   const undated = captured(dateIn(object), "before");
   const whole = trimmed(countUnits(undated) >= 1 ? undated : object).replace(secondParticiple, "");
-  const answer = withoutGap(whole, word);
+  const answer = withoutGap(withoutSame(whole, word), word);
   if (/ (?:when|if|unless|while|because) |^(?:as|where|when|if|so)\s/.test(answer)) return undefined;
   // "was introduced in 1873" is asked for by when.
   if (word !== "to" && dateIn(`in ${answer}`)?.["before"] === "") return undefined;
@@ -127,7 +135,12 @@ function behindPreposition(said: Said): EnglishCard | undefined {
     return { rule: "value.time", question: `When ${opening}?`, answer: `${word} ${answer}`, score: 0.74 };
   }
   if (isWhere(word, answer)) {
-    return { rule: "place.where", question: `Where ${opening}?`, answer: `${word} ${answer}`, score: 0.76 };
+    return {
+      rule: "place.where",
+      question: `Where ${opening}?`,
+      answer: placeOnly(`${word} ${answer}`),
+      score: 0.76,
+    };
   }
   if (word === "to" && isBaseVerb(answer)) return purpose({ opening, participle }, answer);
   return placedOrAsked({ opening, participle }, word, answer);
@@ -140,7 +153,12 @@ function placedOrAsked(
   answer: string,
 ): EnglishCard | undefined {
   if (/^(?:in|at|on)$/.test(word) && isPlaced(participle) && namesPlace.test(answer)) {
-    return { rule: "place.where", question: `Where ${opening}?`, answer: `${word} ${answer}`, score: 0.74 };
+    return {
+      rule: "place.where",
+      question: `Where ${opening}?`,
+      answer: placeOnly(`${word} ${answer}`),
+      score: 0.74,
+    };
   }
   if (!isPrepositionalPassive(participle, word)) return undefined;
   return { rule: "fact.passive", question: `What ${opening} ${word}?`, answer, score: 0.74 };

@@ -18,7 +18,7 @@ const adjectiveEnding =
 const bareNouns: ReadonlySet<string> = new Set(
   (
     "Oceans Organs Humans Lesbians Guardians Civilians Librarians Physicians Musicians Politicians Veterans Vegans Orphans Plans Loans Clans Fans Pans Means Beans Mammals " +
-    "Smoke Sleep Rehearsal Blackmail Theft Murder Robbery Burglary Fraud Duress Deceit Slavery Serfdom Honey Wax Pollen Nectar Bread Rice Wheat Barley Maize Cotton Silk Wool Linen Leather Timber Charcoal Granite Basalt Limestone Sandstone Marble Quartz Clay Sand Gravel Silt Mud Dust Ash Lava Magma Steam Fog Frost Hail Dew Thunder Lightning Drought Famine Hunger Thirst Pain Fever Cough Anger Grief Joy Love Hate Trust Faith Hope Doubt Guilt Shame Pride Envy Greed Luck Chance Fate Truth Beauty Virtue Vice Evil Reason Logic Grammar Syntax Speech Writing Reading Memory Attention Learning Practice Rest Play Music Dance Drama Poetry Prose Fiction Art History Geography Physics Law Justice Crime Prison Parole Bail Probation Custody Adoption Divorce Marriage Childhood Puberty Menopause Pregnancy Birth Death Disease Cancer Asthma Stroke Anaemia Anemia Jaundice Oedema Edema Obesity Diabetes Malaria Cholera Measles Smallpox Polio Rabies Plague Leprosy Influenza Insulin Glucagon Cortisol Adrenaline Oxytocin Dopamine Serotonin Melatonin Renin Pepsin Trypsin Bile Saliva Mucus Sweat Urine Plasma Serum Lymph Cartilage Collagen Keratin Melanin Chitin Lignin Starch Cellulose Fat Fibre Fiber Calcium Zinc Copper Tin Lead Steel Bronze Brass Petrol Diesel Kerosene Methane Ammonia Ozone Helium Neon Argon Chlorine Digoxin Heparin Warfarin Aspirin Atropine Morphine Penicillin Thymol Ethanol Methanol Glycerol Cholesterol Tourism Trade Barter Profit Rent Interest Land Labour Labor Capital Demand Supply Output Income Wealth Poverty Debt Equity Goodwill Cash Stock Inventory Payroll Marketing Advertising Software Hardware Firmware Malware Code Data Caching Paging Swapping Polling Hashing Recursion Inheritance Refraction Alcohol Caffeine Nicotine Society Anaphylaxis Humus Matter Velocity Density Evolution Respiration Friction Gravity Inertia Momentum Torque Heat Work Power Sound Light Motion Pressure Buoyancy Symmetry"
+    "Mistake Smoke Sleep Rehearsal Blackmail Theft Murder Robbery Burglary Fraud Duress Deceit Slavery Serfdom Honey Wax Pollen Nectar Bread Rice Wheat Barley Maize Cotton Silk Wool Linen Leather Timber Charcoal Granite Basalt Limestone Sandstone Marble Quartz Clay Sand Gravel Silt Mud Dust Ash Lava Magma Steam Fog Frost Hail Dew Thunder Lightning Drought Famine Hunger Thirst Pain Fever Cough Anger Grief Joy Love Hate Trust Faith Hope Doubt Guilt Shame Pride Envy Greed Luck Chance Fate Truth Beauty Virtue Vice Evil Reason Logic Grammar Syntax Speech Writing Reading Memory Attention Learning Practice Rest Play Music Dance Drama Poetry Prose Fiction Art History Geography Physics Law Justice Crime Prison Parole Bail Probation Custody Adoption Divorce Marriage Childhood Puberty Menopause Pregnancy Birth Death Disease Cancer Asthma Stroke Anaemia Anemia Jaundice Oedema Edema Obesity Diabetes Malaria Cholera Measles Smallpox Polio Rabies Plague Leprosy Influenza Insulin Glucagon Cortisol Adrenaline Oxytocin Dopamine Serotonin Melatonin Renin Pepsin Trypsin Bile Saliva Mucus Sweat Urine Plasma Serum Lymph Cartilage Collagen Keratin Melanin Chitin Lignin Starch Cellulose Fat Fibre Fiber Calcium Zinc Copper Tin Lead Steel Bronze Brass Petrol Diesel Kerosene Methane Ammonia Ozone Helium Neon Argon Chlorine Digoxin Heparin Warfarin Aspirin Atropine Morphine Penicillin Thymol Ethanol Methanol Glycerol Cholesterol Tourism Trade Barter Profit Rent Interest Land Labour Labor Capital Demand Supply Output Income Wealth Poverty Debt Equity Goodwill Cash Stock Inventory Payroll Marketing Advertising Software Hardware Firmware Malware Code Data Caching Paging Swapping Polling Hashing Recursion Inheritance Refraction Alcohol Caffeine Nicotine Society Anaphylaxis Humus Matter Velocity Density Evolution Respiration Friction Gravity Inertia Momentum Torque Heat Work Power Sound Light Motion Pressure Buoyancy Symmetry"
   ).split(" "),
 );
 const commonAttribute =
@@ -56,6 +56,9 @@ export function isNamedAfterSomebody(first: string, second: string): boolean {
   );
 }
 
+const givenName =
+  /^(?:Mark|Bill|Grant|Frank|Rob|Will|Chase|Drew|Jack|Art|Sue|Pat|Pierce|Wade|Faith|Grace|Hope|Rose|Dean|Guy|Earl|Reading|Turkey)$/;
+
 /** Whether a capital at the start of a sentence is only that. */
 function isCommonNoun(first: string, second: string, study: Study): boolean {
   if ((study.lowerWords.get(first.toLowerCase()) ?? 0) > 0) return true;
@@ -69,9 +72,13 @@ function isCommonNoun(first: string, second: string, study: Study): boolean {
     return false;
   }
   if (nounEnding.test(first)) return true;
-  return second === ""
-    ? (isPlural(first) && !fromPlace.test(first)) || commonAttribute.test(first)
-    : !fromPlace.test(first) && !/[’']s?$/.test(first);
+  return second === "" ? isCommonAlone(first) : !fromPlace.test(first) && !/[’']s?$/.test(first);
+}
+
+/** "Recall is the share": a verb that stands as a noun is no name. */
+function isCommonAlone(word: string): boolean {
+  if (isPlural(word) && !fromPlace.test(word)) return true;
+  return commonAttribute.test(word) || (!givenName.test(word) && verbForm(word)?.form === "base");
 }
 
 /** The clause's subject and predicate as they stand in a question: "does S take", "was S chaired", "can S be". */

@@ -117,7 +117,11 @@ const purposeOf: EnglishRule = (clause, study) => {
   // "undertake not to place weapons": what is undertaken, and no aim.
   if (found === null || lemma === "" || /(?:^|\s)not$/.test(main)) return undefined;
   if (!isBaseVerb(captured(found, "aim")) || /\bnot\b/.test(clause.adverb)) return undefined;
-  const isOwn = ownsInfinitive.test(lemma) || ownInfinitive.test(main) || joining.test(main);
+  const isOwn =
+    ownsInfinitive.test(lemma) ||
+    ownInfinitive.test(main) ||
+    joining.test(main) ||
+    /^(?:how|what|which|whether)\b/.test(main);
   const asked = invert(clause, study);
   if (asked === undefined || isOwn) return undefined;
   const question = withSetting(clause, `Why ${asked} ${main}?`, study);

@@ -1,14 +1,38 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { trimmed } from "./answer-text.ts";
-import { hasFiniteVerb } from "./clause.ts";
+import { hasFiniteVerb, parseClause } from "./clause.ts";
 import type { EnglishCard } from "./english-card.ts";
 import { isPerson } from "./phrasing.ts";
+
+const namedMembers =
+  /^(?<lead>Only |The )?(?<number>Two|Three|Four|Five|two|three|four|five|six) (?<things>(?:[a-z-]+ ){0,2}[a-z-]+s)(?:, (?<list>[^,;:]{3,40}(?:, [^,;:]{3,40})*,? (?:and|or) [^,;:]{3,50}), (?<did>[a-z]+ [^;:]{6,100})| (?<can>[a-z]+ [^;:,]{3,70}): (?<behind>[^;:]{6,120}))\.?$/s;
+
+/** "Two partial defences, A and B, reduce murder to manslaughter", "Only two estates can exist: A and B": which two. */
+function membersNamed(text: string): EnglishCard | undefined {
+  const found = namedMembers.exec(text);
+  if (found === null) return undefined;
+  const things = captured(found, "things");
+  const did = captured(found, "did") || captured(found, "can");
+  const list = captured(found, "list") || captured(found, "behind");
+  const isListed = captured(found, "list") !== "" || /, |\band\b|\bor\b/.test(list);
+  const clause = parseClause(`The ${things} ${did}`);
+  // "Three processes are involved": in what, the text said before.
+  if (did.split(" ").length < 3) return undefined;
+  if (!isListed || clause?.subject !== `The ${things}` || hasFiniteVerb(list)) return undefined;
+  return {
+    rule: "members.listed",
+    question: `Which ${captured(found, "number").toLowerCase()} ${things} ${did.replace(/\.$/, "")}?`,
+    answer: list.replace(/\.$/, ""),
+    score: 0.86,
+  };
+}
 
 /** Cards of sentences that have no plain subject: "There are two kinds of X: A and B", "It was Y who did Z". */
 export function sentenceCard(text: string): EnglishCard | undefined {
   if (text.startsWith("There ")) return thereIs(text);
   if (/^It (?:is|was) /.test(text)) return cleft(text);
+  if (/^(?:Only |The )?(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|six) /.test(text)) return membersNamed(text);
   if (text.includes("there must be")) return needed(text);
   return text.includes(" this ") ? namedSo(text) : undefined;
 }

@@ -171,9 +171,13 @@ const listMember = /^(?:and |or )?(?:by|for|to|in|from|with|of|on|that)\s/;
 
 const listLead = /\b(?:two|three|four|five|six|seven|following|kinds|types|parts|that|if|when|which)\b/;
 
+/** "formulated the mirror principle: ...": what the name stands for. */
+const namedLead =
+  /[a-z](?:ed|s|out|down|up) (?:the|an?) (?:[\w’'“”"-]+ ){1,4}(?:principle|rule|test|doctrine|law|theory|theorem|formula|definition|maxim|motto)$/;
+
 /** "may be slight: in one case a nudge was enough": behind a colon a sentence begins, and no list. */
 function isToldBehind(before: string, next: string): boolean {
-  if (listLead.test(before)) return false;
+  if (listLead.test(before) || namedLead.test(before)) return false;
   const clause = parseClause(before);
   const isWhole = clause !== undefined && (clause.rest !== "" || clause.auxiliary !== "");
   return isWhole && hasFiniteVerb(next.split(";")[0] ?? "");

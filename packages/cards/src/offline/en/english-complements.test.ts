@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { heading, paragraph } from "../../testing/build-document.ts";
+import { pairs } from "../../testing/pairs.ts";
+
+const cardsOf = (text: string): Promise<readonly string[]> =>
+  pairs("en", heading("Notes on a subject"), paragraph(text));
+
+const asked: readonly (readonly [string, string, string])[] = [
+  [
+    "what a verb regards as the one thing",
+    "Most painters regard the winter of 1641 as the start of the Dutch school.",
+    "What do most painters regard as the start of the Dutch school? => the winter of 1641",
+  ],
+  [
+    "what a verb treats its object as",
+    "The compiler treats a comma as an operator of low rank.",
+    "What does the compiler treat a comma as? => an operator of low rank",
+  ],
+  [
+    "what a thing is replaced with",
+    "Ceramic brakes replace cast iron with silicon carbide.",
+    "What do ceramic brakes replace cast iron with? => silicon carbide",
+  ],
+  [
+    "an aside does not part an object from its complement",
+    "Pepsinogen converts albumin, a protein of egg white, into peptides.",
+    "What does pepsinogen convert albumin into? => peptides",
+  ],
+  [
+    "what is bought from whom",
+    "Denmark bought timber from Pomerania in 1710.",
+    "What did Denmark buy from Pomerania? => timber",
+  ],
+  [
+    "a relative clause belongs to the object",
+    "The panels convert a fifth of the sunlight that strikes them into electricity.",
+    "What do the panels convert a fifth of the sunlight that strikes them into? => electricity",
+  ],
+  [
+    "where a thing is kept",
+    "Squirrels hide their nuts under the roots of old trees.",
+    "Where do squirrels hide their nuts? => under the roots of old trees",
+  ],
+  [
+    "two objects without a preposition",
+    "Lower fees gave the Flemish a new reason to trade by sea.",
+    "What did lower fees give the Flemish? => a new reason to trade by sea",
+  ],
+  [
+    "a town belongs to what is asked",
+    "Clara Holm and Egon Beck isolated thiamine in Bergen.",
+    "What did Clara Holm and Egon Beck isolate in Bergen? => thiamine",
+  ],
+  [
+    "a preposition that the question has is not said again",
+    "A lien may arise from a contract, from a statute or from long custom.",
+    "What may a lien arise from? => a contract, a statute or long custom",
+  ],
+  [
+    "how long is asked with the place",
+    "The seeds must be stored in a dry cellar for two months before they are sown.",
+    "For how long must the seeds be stored in a dry cellar? => for two months before they are sown",
+  ],
+  [
+    "a second deed is no place",
+    "The register is kept in the town hall and reviewed every year.",
+    "Where is the register kept? => in the town hall",
+  ],
+  [
+    "of a list of deeds the first alone is the object",
+    "Stewards wear a red sash, check every ticket in their row, and report to the gate.",
+    "What do stewards wear? => a red sash",
+  ],
+  [
+    "a deed behind a date is part of the question",
+    "The Swedes agreed in March 1809 to withdraw their garrison.",
+    "When did the Swedes agree to withdraw their garrison? => in March 1809",
+  ],
+  [
+    "what is said in passing before a date is not asked",
+    "Otto Falk crossed the Oder, a river that marked the border, in 1519.",
+    "When did Otto Falk cross the Oder? => in 1519",
+  ],
+  [
+    "what a named principle says stands behind the colon",
+    "The register has three aims. Judge Marlow formulated the mirror principle: the register must show every right in the land.",
+    "What does the mirror principle say? => the register must show every right in the land",
+  ],
+  [
+    "two things of a kind are asked for by their number",
+    "Remedies can be lost. Two partial remedies, rescission and an account of profits, reduce the loss of a beneficiary.",
+    "Which two partial remedies reduce the loss of a beneficiary? => rescission and an account of profits",
+  ],
+  [
+    "a number behind a preposition",
+    "Poems have metre and rhyme. Most poems consist of two parts: the octave, or first eight lines, and the sestet.",
+    "Which two parts do most poems consist of? => the octave, or first eight lines, and the sestet",
+  ],
+  [
+    "a defence names what it is a defence to",
+    "Consent is a defence only to minor assaults.",
+    "What is consent a defence to? => minor assaults",
+  ],
+  [
+    "no defence unless",
+    "Mistake is no defence to trespass unless the owner caused it.",
+    "When is mistake a defence to trespass? => if the owner caused it",
+  ],
+  [
+    "available where",
+    "Duress is available where the accused was threatened with death.",
+    "When is duress available? => where the accused was threatened with death",
+  ],
+  [
+    "what is described has its name behind it",
+    "A boat that is steered by two oars is a scull.",
+    "What is a boat that is steered by two oars called? => a scull",
+  ],
+  [
+    "how many were commanded",
+    "The admiral commanded about sixty thousand men.",
+    "How many men did the admiral command? => about sixty thousand",
+  ],
+  [
+    "by how much, and in which time",
+    "The reserves of Sweden fell by 40 million crowns in the first week of May alone.",
+    "By how much did the reserves of Sweden fall in the first week of May? => 40 million crowns",
+  ],
+];
+
+const silent: readonly (readonly [string, string, RegExp])[] = [
+  [
+    "a date of the other clause",
+    "The Lighthouse Act was passed after the Grigg committee reported in 1887.",
+    /in 1887/,
+  ],
+  ["with them belongs to nobody", "Refugees who fled to Norway brought old charts with them.", /with them/],
+  [
+    "one word is too little of an offer",
+    "Denmark, Norway and the bank of Hamburg offered loans.",
+    /=> loans/,
+  ],
+  [
+    "a line that tells what to do has no subject",
+    "Do not enter until the guard says it is safe.",
+    /do not enter/,
+  ],
+  [
+    "with what is supplied nobody can tell",
+    "Oxygen is supplied by the umbilical vein.",
+    /What supplies oxygen/,
+  ],
+];
+
+describe("objects that are asked for with their complement", () => {
+  it.each(asked)("G1: asks: %s", async (_name, text, expected) => {
+    expect(await cardsOf(text)).toContain(expected);
+  });
+
+  it.each(silent)("G1 N: never asks: %s", async (_name, text, fault) => {
+    expect((await cardsOf(text)).filter((card) => fault.test(card))).toEqual([]);
+  });
+});
