@@ -419,7 +419,7 @@ describe("plain sentences of narratives and of law", () => {
     ],
     [
       "a name behind what it is the name of",
-      "For a time all power lay with his guardian, Bertram Vale.",
+      "The young king was crowned at Ribe in a cold church. For a time all power lay with his guardian, Bertram Vale.",
       "guardian, [...]. => Bertram Vale",
     ],
     [

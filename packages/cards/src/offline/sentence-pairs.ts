@@ -1,7 +1,8 @@
 import { letterKey } from "../text/letter-key.ts";
 import { countUnits } from "../text/units.ts";
 import type { SentenceInHand } from "./draft-sentences.ts";
-import { englishGapsOf, isTalk } from "./en/english-gaps.ts";
+import { complementIn } from "./en/complement.ts";
+import { englishGapsOf, hideEnglishGaps, isTalk } from "./en/english-gaps.ts";
 import { phraseGap } from "./en/phrase-gap.ts";
 import { lackOf } from "./en/stands-alone.ts";
 import { kindOf } from "./en/whole-statement.ts";
@@ -35,9 +36,15 @@ export function hideBehind(place: Place, pair: SentencePair): void {
     if (isHan) hideGaps(place, { ...second, sentence: second.sentence.replace(/[；。]$/u, "") }, "zh");
     return;
   }
-  if (countUnits(first) < minUnits || countUnits(first) + countUnits(second.sentence) > maxUnits) return;
-  const gap = isHan ? chineseGap(place, pair) : englishGap(place, pair);
-  if (gap === undefined) return;
+  const isShort =
+    countUnits(first) >= minUnits && countUnits(first) + countUnits(second.sentence) <= maxUnits;
+  const found = isHan ? chineseGap : englishGap;
+  const gap = isShort ? found(place, pair) : undefined;
+  if (gap === undefined) {
+    // What the sentence before does not tell, the heading may.
+    if (!isHan) hideEnglishGaps(place, { ...second, subject: "" }, second.sentence);
+    return;
+  }
   place.sheet.hide({
     rule: "gap.pair",
     sentence: `${first}${isHan ? "" : " "}${second.sentence}`,
@@ -65,7 +72,7 @@ function englishGap(place: Place, { first, second }: SentencePair): Gap | undefi
   if (kindOf(second.sentence) !== "statement" || isTalk(second.sentence) || measured.test(second.sentence)) {
     return undefined;
   }
-  const gaps = englishGapsOf(place, second);
+  const gaps = englishGapsOf(place, { ...second, complement: complementIn(second.sentence) });
   // What a second sentence merely begins with is not worth reading two for.
   const sure = newTo(
     first,

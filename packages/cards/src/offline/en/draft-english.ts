@@ -5,15 +5,16 @@ import type { SentenceInHand } from "../draft-sentences.ts";
 import type { Place } from "../place.ts";
 import { type EnglishClause, isPlural, parseClause, hasFiniteVerb } from "./clause.ts";
 import { dateRules, englishRules } from "./clause-rules.ts";
+import { complementOf } from "./complement.ts";
 import type { EnglishCard } from "./english-card.ts";
 import { hideEnglishGaps } from "./english-gaps.ts";
-import { insideSentence, isCopula, isPerson } from "./phrasing.ts";
+import { insideSentence, isPerson } from "./phrasing.ts";
 import { personInHand, rememberPerson } from "./person-in-hand.ts";
 import { explainedCards, sentenceCard } from "./sentence-rules.ts";
 import { isSound, isWellMade } from "./sound-card.ts";
 import { splitEnglish } from "./split-clauses.ts";
 import { isToldBy, lackOf } from "./stands-alone.ts";
-import { isParticiple, verbForm } from "./verb-forms.ts";
+import { verbForm } from "./verb-forms.ts";
 
 const opening =
   /^(?:however|moreover|therefore|thus|furthermore|in general|in addition(?! to)|as a result(?! of)|by contrast(?! (?:to|with))|together(?=,)|later(?=,)|afterwards?(?=,)|initially(?=,)|eventually(?=,)|for example|for instance|in the end|consequently|similarly(?! to)|in fact|indeed|nevertheless|finally|also|first|second|hence|then|so(?=,)|now(?=,)|instead|meanwhile|overall|in particular|in short|in other words|in practice|importantly|notably|specifically|clearly|of course|accordingly|subsequently)\b,?\s*/i;
@@ -66,8 +67,7 @@ function draftText(place: Place, hand: SentenceInHand, text: string): string {
     const clause = clauseOf(piece, subject || hand.subject, place);
     if (clause === undefined) continue;
     cards.push(...cardsOf(clause, place));
-    complement ||= isCopula(clause) || clause.auxiliary !== "" ? complementOf(clause) : objectOf(clause);
-    complement ||= phraseBehind(clause);
+    complement ||= complementOf(clause);
     subject = clause.subject;
     subjects.push(subject);
   }
@@ -292,66 +292,6 @@ const causing =
 /** What an effect is told with. */
 const effectVerb =
   /^(?:lower|raise|increase|reduce|decrease|cause|lead|make|allow|mean|kill|help|prevent|result|explain|show|enable|improve|weaken|strengthen|save|limit|give|keep|cut|force|encourage|suggest|indicate|prove|ensure|require|take|bring|create|trigger|stimulate|drive|push|shift|speed|slow|destroy)$/;
-
-function complementOf(clause: EnglishClause): string {
-  const first = clause.rest.split(/[,;:]|\s(?:because|if|when|unless|where|which|that|but|so)\s/)[0] ?? "";
-  const whole = isCopula(clause) || clause.verb === "be" ? first : "";
-  // "either stated or inferred", "being challenged", "almost only on ...": no thing and no quality.
-  const isVague =
-    /^(?:either|neither|due|based|able|likely|unlikely|born|responsible|being|almost|not|to|in|on|at|of|from|for|by|with|under|about|little|no|more|less|very|quite|so|too|[a-z]+ly)\s|^[a-z]+(?:ed|ing)\b|\b(?:and|or|examples?)$|^(?:the )?(?:most|least|[a-z]{3,}est)\s|\bthan\b/.test(
-      whole,
-    );
-  return isVague || isParticiple(whole.split(" ")[0] ?? "") || countUnits(whole) > 7
-    ? ""
-    : whole.replace(/^(?:an?|the|both)\s/, "");
-}
-
-/** The thing that a verb without a question of its own is done to: "take {{a common sense approach}} to causation". */
-function objectOf({ verb, rest }: EnglishClause): string {
-  const first =
-    rest.split(
-      /[,;:(]|\s(?:that|which|who|because|if|when|while|where|but|so|as|to|for|by|into|from|with|at|on|in|during|after|before|and|or)\s/,
-    )[0] ?? "";
-  const units = countUnits(first);
-  const isThing =
-    /^(?:an?|the|no|two|three|four|five)\s/.test(first) ||
-    (units > 1 && isPlural(first.split(" ").at(-1) ?? ""));
-  if (
-    verb === "" ||
-    !isThing ||
-    units < 2 ||
-    units > 6 ||
-    /\b(?:it|them|this|these|its|their|his|her|way|lot|number)\b|ly$/.test(first)
-  ) {
-    return "";
-  }
-  const thing = first.replace(/^(?:an?|the)\s/, "");
-  return countUnits(thing) < 2 || /\d|^(?:first|second|third|last|same|new|other)\b/.test(thing) ? "" : thing;
-}
-
-/** "never decreases in an {{isolated system}}": the phrase that a question would leave without its preposition. */
-function phraseBehind({ verb, rest }: EnglishClause): string {
-  const found = verb === "" ? null : aloneBehind.exec(rest);
-  const thing = captured(found, "thing");
-  // "thought to move the plates": a deed.
-  if (verbForm(thing.split(" ")[0] ?? "")?.form === "base" && rest.startsWith("to ")) return "";
-  const units = countUnits(thing);
-  const last = thing.split(" ").at(-1) ?? "";
-  const isTelling = units > 1 || /^[A-Z]/.test(thing);
-  return isTelling &&
-    units <= 5 &&
-    !vagueThing.test(thing) &&
-    !isParticiple(last) &&
-    verbForm(last)?.form !== "third"
-    ? thing
-    : "";
-}
-
-/** A preposition and one noun phrase up to the end, a comma or another preposition. */
-const aloneBehind =
-  /^(?:in|at|from|under|through|with|to|between|among|before) (?:the |an? )?(?<thing>[\w’'-]+(?: (?!(?:of|and|or|to|that|which|who|is|are|was|were|has|have|can|as|when|if|where|but|not|upon|on|for|than|by|from|with)\b)[\w’'-]+){0,3}?)(?=$|[.,;]| (?:as|when|while|in|at|from|to|with|by|after|before|during|through|into)\s)/;
-const vagueThing =
-  /\d|^(?:its|their|his|her|this|these|that|those|it|them|each|all|some|any|no|more|most|many|other|another|[a-z]+ing|order|fact|case|general|particular|January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:way|ways|time|times|place|part|parts|case|cases|number|extent|form|order|result|end|start|beginning|same|centur(?:y|ies)|years?|months?|days?|one|two|three)$/;
 
 function asides(parts: ReturnType<typeof splitEnglish>, { study }: Place): EnglishCard[] {
   const cards: EnglishCard[] = [];

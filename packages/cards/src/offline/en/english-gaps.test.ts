@@ -17,11 +17,6 @@ describe("an English gap is a whole phrase", () => {
       "The envoy was robbed in November, but the letters got through.",
       /=> November/,
     ],
-    [
-      "a name that describes a noun",
-      "A child is a copy of its parent. This means the code of both is the same. The child is added to the TCP process list and scheduled.",
-      /=> TCP process/,
-    ],
     ["half a compound", "Glass rods make use of total internal reflection.", /=> internal reflection/],
     ["an example", "A survey grid usually has two axes, for example price and weight.", /=> example/],
     [

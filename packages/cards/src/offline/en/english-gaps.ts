@@ -36,23 +36,37 @@ export function hideEnglishGaps(place: Place, hand: EnglishSentence, quote: stri
   if (units < minSentenceUnits || units > maxSentenceUnits || talk.test(sentence)) return;
   if (!isClosed(sentence) || isNote(sentence)) return;
   const need = needOf(sentence);
-  if (need === undefined) return;
+  // What a sentence in the middle of a text lacks, the one before it tells better than the heading: both are shown.
+  if (need === undefined || (need === "topic" && hand.subject !== "")) return;
   const found = englishGapsOf(place, { ...hand, sentence });
   // Any other noun phrase of a sentence under a heading that only half tells what it speaks of is a guess.
   const gaps = need === "topic" ? found.filter(({ worth }) => worth > phraseWorth) : found;
   for (const [rank, { text, worth }] of chosenOf(gaps, units).entries()) {
-    const context = need === "topic" ? headingOver(place, text) : hand.context;
-    if (context === "" || (need === "topic" && !isToldBy(context ?? "", sentence))) continue;
+    const under = need === "topic" ? headingFor(place, sentence, text) : contextOf(hand);
+    if (under === undefined) continue;
     place.sheet.hide({
       rule: "gap.sentence",
       sentence: partWith(sentence, text),
       gap: text,
-      ...(context === undefined ? {} : { context }),
+      ...under,
       quote,
       score: worth - rank * 0.12,
       difficulty: "medium",
     });
   }
+}
+
+type Context = Pick<SentenceInHand, "context">;
+
+function contextOf({ context }: SentenceInHand): Context | undefined {
+  if (context === "") return undefined;
+  return context === undefined ? {} : { context };
+}
+
+/** The heading that tells what a sentence speaks of; nothing where none does. */
+function headingFor(place: Place, sentence: string, gap: string): Context | undefined {
+  const context = headingOver(place, gap);
+  return context !== "" && isToldBy(context, sentence) ? { context } : undefined;
 }
 
 /** "On May 1949 - land blockade lifted", "where I is the current", "Some verbs are called ...", "is quite different": no whole fact. */
@@ -204,13 +218,16 @@ function isTopic(text: string, { title }: Study): boolean {
 const role =
   /^(?:defendants?|claimants?|plaintiffs?|courts?|judges?|jury|government|people|public|state|world|patients?|users?|clients?|servers?|files?|pages?|office|market|economy|body|water|ground|time|end|law|contract|owner|buyer|seller|employers?|employees?|teacher|students?|children|family|society|population|verb|noun|word|sentence)$/;
 
+function isJoint(word: string): boolean {
+  return preposition.test(word) || auxiliaries.has(word) || clauseWord.test(word);
+}
+
 /** Whether a noun is one of the document's terms: said more than once, or made of two words, and no common word. */
 function isTerm(phrase: string, { lowerWords }: Study): boolean {
   const words = phrase.split(" ");
   const last = words.at(-1) ?? "";
   // "leave the [body as urine]", "a [virtual image cannot]": more than a noun.
-  if (words.some((word) => preposition.test(word) || auxiliaries.has(word) || clauseWord.test(word)))
-    return false;
+  if (words.some(isJoint)) return false;
   if (
     /^(?:past|pastOrParticiple|third)$/.test(verbForm(last)?.form ?? "") ||
     /ly$|^(?:here|there|more|less|much|well|instead|again|alone|today|itself|together|too|also|first|well)$/.test(

@@ -1,4 +1,5 @@
 import { captured } from "../../text/captured.ts";
+import { auxiliaries } from "./closed-classes.ts";
 import { verbForm } from "./verb-forms.ts";
 
 /**
@@ -16,11 +17,11 @@ const pronoun = /(?<![\w’'-])(?:it|them|him|they|he|she|itself|themselves|its|
 
 /** "this process", "such cases", "that year": what was said before, in another card. */
 const pointing =
-  /\b[Aa]nother (?!'s|(?:can|cannot|is|was|may|must|has|had)\b)|^Other\b|^(?:Many|Some|Most|Several|Few|Both|Each) (?:were|was|are|had|have|[a-z]+ed)\b|\b(?:this|these)\b|\bthose (?!who|of|which|that|with|in)[a-z]+|\bsuch (?!as\b)[a-z]+|\bthat (?:year|day|time|period|century|decade|war|case|date|moment|point|age|reason|way|kind|election|battle|reign|meeting|conference|event|agreement|treaty|speech|victory|defeat)\b/i;
+  /\b[Aa]nother (?!'s|(?:can|cannot|is|was|may|must|has|had)\b)|^Other\b|^(?:Many|Some|Most|Several|Few|Both|Each) (?:were|was|are|had|have|[a-z]+ed)\b|\b(?:this|these)\b|\bthose (?!who|of|which|that|with|in)[a-z]+|\bsuch (?!as\b)[a-z]+|\bthat (?:year|month|day|time|period|century|decade|war|case|date|moment|point|age|reason|way|kind|election|battle|reign|meeting|conference|event|agreement|treaty|speech|victory|defeat|January|February|March|April|May|June|July|August|September|October|November|December)\b/i;
 
 /** "the former", "the new value", "six days later": measured against something that is not there. */
 const relativeToBefore =
-  /\bthe (?:only|one|main) exceptions?\b(?! (?:to|of|from)\b)|\bthe (?:former|latter|same(?! (?:[a-z]+ ){1,2}(?:as|that)\b| time(?=[.,]|$))|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)[a-z]+s\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|(?<!(?:million|billion|thousand) )\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b/i;
+  /\bthe (?:only|one|main) exceptions?\b(?! (?:to|of|from)\b)|\bthe (?:former|latter|same(?! (?:[a-z]+ ){1,2}(?:as|that)\b| time(?=[.,]|$))|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)(?:[a-z]+s|women|men|children)\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|(?<!(?:million|billion|thousand) )\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b/i;
 
 /** "the first version": the first of what? A name such as "the First Triumvirate" says it. */
 const bareOrdinal =
@@ -43,6 +44,9 @@ const telling =
 const bareNoun = new RegExp(
   `\\b(?:[Tt]he (?:${telling})?|[Aa]n?other |[Bb]oth )(?:${oneOfMany})\\b(?!['’-]|, [A-Z]|\\s(?:of|that|which|who|whose|where|when|in (?!(?:the )?\\d|(?:early |late )?${monthName})|between|for|with|to|on|by|from|at|against|as|under|over|around|within|near|[A-Z(“"]))`,
 );
+/** "The commonest causes in Europe are": of what. */
+const ofWhat =
+  /^The (?:commonest|most (?:common|frequent|important|serious)|main|chief|principal|leading|usual|typical|early|late) (?:[a-z]+ )?(?:causes?|symptoms?|signs?|complications?|treatments?|triggers?|findings?|effects?|side-effects?)\b(?! (?:of|for|that|which|why)\b)/;
 /** "one of them": of whom was said before. */
 const ofOthers = /\b(?:one|some|most|many|all|both|each|none|part|any|several) of (?:them|these|those|it)\b/i;
 
@@ -79,11 +83,19 @@ export function lackOf(sentence: string): "nothing" | "topic" | "sentence" {
     goingOn.test(text) ||
     ofOthers.test(text) ||
     lacksCase(text) ||
+    eachAlone(text) ||
     hasLoosePronoun(text)
   ) {
     return "sentence";
   }
-  return bareOrdinal.test(text) || bareNoun.test(text) ? "topic" : "nothing";
+  return bareOrdinal.test(text) || bareNoun.test(text) || ofWhat.test(text) ? "topic" : "nothing";
+}
+
+/** "Each weighs about 150 g", "Each is named after": each of what stands in the sentence before. */
+function eachAlone(text: string): boolean {
+  if (!text.startsWith("Each ")) return false;
+  const [, second = ""] = text.split(" ", 2);
+  return auxiliaries.has(second) || verbForm(second)?.form === "third";
 }
 
 /** Whether the heading over a text that lacks a topic tells which it means: "the treaty" needs a heading that is a treaty's name. */
@@ -137,8 +149,12 @@ function isNamed(before: string): boolean {
 }
 
 const several = /\b[a-z’'-]+[^sui]s\b|\band\b|\b(?:people|children|men|women|who|both|parties|each|every)\b/i;
-const somebody =
-  /(?<!\b(?:[Ii]n|[Oo]n|[Aa]t|[Bb]y|[Ff]rom|[Ss]ince|[Uu]ntil|[Aa]fter|[Bb]efore|[Dd]uring|[Tt]o|[Nn]ear|[Tt]he))\s[A-Z][a-z]+|^(?!(?:The|An?|In|On|At|By|From|Since|Until|After|Before|During|To|Near|When|What|Where|Why|How)\b)[A-Z][a-z]+ (?:[A-Z]|v\b)|\b(?:who|man|woman|child|king|queen|person|patient|infant|mother|father|client|parent|[a-z]{3,}(?:or|er|ee|ant|ist|ian|eon))\b/;
+/** Words in -er that nobody is. */
+const nobody =
+  "after|under|over|other|rather|either|neither|whether|never|ever|later|earlier|longer|larger|greater|smaller|higher|lower|former|latter|together|water|power|order|matter|number|letter|winter|summer|quarter|border|river|paper|silver|favor|labor|harbor|color|error|terror|major|minor|prior|center|chapter|character|charter|disaster|weather|corner|layer|paper|tower|transfer|offer|factor|sector|committee|jubilee|coffee|degree|agree|three|free|fee|tree|important|significant|list|exist|most|almost";
+const somebody = new RegExp(
+  `(?<!\\b(?:[Ii]n|[Oo]n|[Aa]t|[Bb]y|[Ff]rom|[Ss]ince|[Uu]ntil|[Aa]fter|[Bb]efore|[Dd]uring|[Tt]o|[Nn]ear|[Tt]he))\\s(?!${monthName})[A-Z][a-z]+|^(?!(?:The|An?|In|On|At|By|From|Since|Until|After|Before|During|To|Near|When|What|Where|Why|How)\\b)[A-Z][a-z]+ (?:[A-Z]|v\\b)|\\b(?:who|man|woman|boy|girl|child|husband|wife|son|daughter|brother|sister|king|queen|prince|duke|pope|saint|judge|victim|thief|guest|hero|tribune|person|patient|infant|mother|father|client|parent|(?!(?:${nobody})\\b)[a-z]{3,}(?:or|er|ee|ant|ist|ian|eon))\\b(?!['’]s)`,
+);
 
 /** "Built under Justinian, it stood ...": who or what was built stands in the sentence before. */
 const subjectless =
@@ -156,6 +172,11 @@ function hasLoosePronoun(text: string): boolean {
   }
   if (subjectless.test(before)) return true;
   // "To contain France, the delegates surrounded it": the setting names it.
+  // "On 26 July, in a speech at the harbour, he announced": who, unless somebody stands before him, or his name behind.
+  if (before.endsWith(", ") && /^s?he$/.test(found[0])) {
+    const behind = text.slice(found.index);
+    return !somebody.test(before) && !isNamed(before) && !/, [A-Z][a-z]+ /.test(behind);
+  }
   if (namingSetting.test(before) && !/^(?:What|When|Where|Who|How|Why)\b/.test(before)) return false;
   return !subordinate.test(
     before.replace(/^(?:what|when|where|who|how|why|until when|since when|in|on|at|to)\b/i, ""),
