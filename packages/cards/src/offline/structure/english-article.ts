@@ -25,9 +25,18 @@ export function sureArticle(term: string, meaning: string): string | undefined {
   if (/^an?\s/.test(phrase)) return isDoubtfulOne(term, meaning) && !isOne ? undefined : phrase;
   if (phrase !== term) return phrase;
   // "assumptions LINE", "ports 0-1023".
-  if (/^[a-z]+s? (?:[A-Z]{2,}|\d)/.test(term)) return undefined;
+  if (/^[a-z]+s? (?:[A-Z]{2,}|\d)|\s(?:H\d|CI|[A-Z]{2,})\b/.test(term)) return undefined;
+  if (term.endsWith(" fallacy")) return `the ${term}`;
   if (!countedNoun.test(headOf(term)) || /(?:^|\s)[A-Z][a-z]/.test(term)) return term;
-  return isOne || surelyOneOfMany.test(headOf(term)) ? `${/^[aeiou]/i.test(term) ? "an" : "a"} ${term}` : undefined;
+  return isOne || surelyOneOfMany.test(headOf(term))
+    ? `${beginsWithVowel(term) ? "an" : "a"} ${term}`
+    : undefined;
+}
+
+/** As it is said: "an IP address", "an SQL server", "a MAC address". */
+function beginsWithVowel(term: string): boolean {
+  const [letters = ""] = /^[A-Z]{2,}\b/.exec(term) ?? [];
+  return /^[aeiou]/i.test(term) || (/^[FHLMNRSX]/.test(letters) && !/[AEIOUY]/.test(letters));
 }
 
 /** "Leeway: the sideways drift" shows no others of its kind; "double-blind = the researchers don't know" is a quality. */

@@ -16,6 +16,7 @@ import { deedQuestion, happening, isActivity, isDoneByMany } from "./english-dee
 import { counted, isManyTerm } from "./english-many.ts";
 import { lowered, properCase } from "./english-case.ts";
 import { sureArticle } from "./english-article.ts";
+import { amountQuestion, formulaQuestion, sumQuestion } from "./english-sum.ts";
 import { isConcept, isLabel, namesOneThing } from "./labels.ts";
 import { properPhrase, type Usage } from "./proper-term.ts";
 import { isDateText } from "./table-cell.ts";
@@ -105,7 +106,11 @@ function questionByName({ term: written, meaning }: TermLine, term: string): str
 }
 
 function namedQuestion(line: TermLine, { term, owner, context }: Owned): string | undefined {
-  if (/^[A-Z]{2,6}$/.test(term)) return abbreviationQuestion(term, line.meaning, context.usage);
+  if (/^[A-Z]{2,6}$/.test(term)) {
+    const sum =
+      line.mark === "equals" ? sumQuestion(term, line.meaning) : formulaQuestion(term, line.meaning);
+    return sum ?? abbreviationQuestion(term, line.meaning, context.usage);
+  }
   return (
     personQuestion(line.meaning, term, context) ??
     qualityQuestion(line.meaning, { term, owner, context }) ??
@@ -185,6 +190,8 @@ interface Naming {
 function activityQuestion({ meaning, mark }: TermLine, naming: Naming): string | undefined {
   const small = meaning.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
   if (mark === "equals") return sumQuestion(naming.named, meaning);
+  const formula = formulaQuestion(naming.term, meaning);
+  if (formula !== undefined) return formula;
   const amount = amountQuestion(naming.term, meaning);
   if (amount !== undefined) return amount;
   return isManyTerm(naming.term) ? manyDoQuestion(small, naming) : oneDoesQuestion(meaning, small, naming);
@@ -251,30 +258,6 @@ function sayable(phrase: string | undefined, { term, named }: Naming): string {
 function manyPhrase({ term, named, usage }: Naming): string {
   return properPhrase(term, usage) ?? named;
 }
-
-const lasting = /^\d+(?:[–-]\d+)? (?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)\b/;
-const ofTime = /\b(?:period|time|limit|term|age|duration)$/i;
-
-/** "Adverse possession: 10 years", "Adult skeleton: 206 bones". */
-function amountQuestion(term: string, meaning: string): string | undefined {
-  if (lasting.test(meaning)) return ofTime.test(term) ? undefined : `${term}: how long?`;
-  const things = /^\d[\d,]* (?<things>[a-z]+s)$/.exec(meaning)?.groups?.["things"];
-  return things === undefined ? undefined : `${term}: how many ${things}?`;
-}
-
-/** "Number of moles = mass / Mr". */
-function sumQuestion(named: string, meaning: string): string | undefined {
-  const [sum = ""] = meaning.split(/[,;]\s|\s(?:or|and)\s/);
-  const isSum =
-    /[/×*+÷]|\s[-−–x]\s/.test(sum) && !/\b(?:no|not)\s|[“"]/.test(sum) && /[a-z]{3}/.test(named + meaning);
-  // "socket = IP address + port" adds no numbers.
-  if (!/[/×*÷−–-]|\sx\s|\d/.test(sum) && !quantity.test(named)) return undefined;
-  const article = /^[A-Z]|^[a-zα-ω]{1,2}$|[’']s?\s/.test(named) ? "" : "the ";
-  return isSum ? `How ${isManyTerm(named) ? "are" : "is"} ${article}${named} calculated?` : undefined;
-}
-
-const quantity =
-  /(?:rate|ratio|number|cost|price|speed|velocity|acceleration|force|mean|error|power|area|volume|density|income|profit|revenue|interest|balance|amount|total|sum|time|score|index|output|gdp|product|expenditure|assets|equity|capital|energy|work|pressure|charge|mass|weight|moles?)$/i;
 
 /** A term with its article, where that is sure. */
 function phraseOf({ term, named, usage }: Naming, meaning: string): string | undefined {

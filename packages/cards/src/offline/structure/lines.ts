@@ -73,13 +73,13 @@ function askPair({ sheet }: Place, question: string, answer: string, quote: stri
   sheet.ask({ rule: "answer.given", question, answer: short, quote, score: 0.98, difficulty: "medium" });
 }
 
-const joints = [/(?<=[;；])\s*/u, /(?<=，)\s*/u];
+const joints = [/(?<=[;；])\s*/u, /(?<=，)\s*/u, /(?<=,)\s+(?=[^,:=]{1,20}(?::\s|\s=\s))/u];
 
-/** "A: x; B: y", "A = x; B = y" are two lines, when every part has its term. */
+/** "A: x; B: y", "a = x, b = y" are two lines, when every part has its term. */
 function splitTerms(text: string): readonly string[] {
   if (!/[:：=]/u.test(text)) return [text];
   for (const joint of joints) {
-    const bare = text.split(joint).map((part) => part.trim().replace(/[;；，]$/u, ""));
+    const bare = text.split(joint).map((part) => part.trim().replace(/[;；，,]$/u, ""));
     const areTerms = bare.every(
       (part) => /^[^:：=]{1,20}[:：=]/u.test(part) && readTermLine(part) !== undefined,
     );

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { heading, paragraph } from "../../testing/build-document.ts";
+import { pairs } from "../../testing/pairs.ts";
+
+const asked = async (line: string, topic = "Notes") =>
+  pairs("en", heading("Course", 1), heading(topic), paragraph(line));
+
+describe("English terms inside their question", () => {
+  it.each([
+    [
+      "an abbreviation before a noun",
+      "IP address: 32 bits in four groups",
+      "What is an IP address? => 32 bits in four groups",
+    ],
+    [
+      "a noun that ends as stuff does",
+      "Submergent coastline - land drowned by the rising sea",
+      "What is a submergent coastline? => land drowned by the rising sea",
+    ],
+    [
+      "stuff is not counted",
+      "Buffer stock: a reserve of goods",
+      "What is buffer stock? => a reserve of goods",
+    ],
+    [
+      "a formula behind a colon",
+      "Sum-of-digits: (cost - scrap value) × years left / sum of years",
+      "Sum-of-digits: what is the formula? => (cost - scrap value) × years left / sum of years",
+    ],
+    ["a sign has a formula", "ROI = profit / capital", "What is the formula for ROI? => profit / capital"],
+  ])("G1: %s", async (_, line, card) => {
+    expect(await asked(line)).toContain(card);
+  });
+
+  it("words with a stroke or a cross between them are no sum", async () => {
+    const made = [
+      ...(await asked("liger = lion x tigress")),
+      ...(await asked("context effect = same but for smell / music")),
+    ];
+
+    expect(made.join("\n")).not.toContain("calculated");
+  });
+
+  it("G1: two terms in one line are two cards", async () => {
+    const made = await asked("s = length of the path, t = time taken for it");
+
+    expect(made).toHaveLength(2);
+    expect(made.join("\n")).not.toContain("t = ");
+  });
+});
