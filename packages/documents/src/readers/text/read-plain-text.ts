@@ -84,9 +84,22 @@ function tableOf(group: readonly TextLine[]): DraftBlock | undefined {
   });
   if (separator === undefined) return undefined;
   const rows = group
-    .map(({ text }) => text.replace(/^\||\|$/g, "").split(separator))
+    .map(({ text }) => text.replace(/^\|\s*|\s*\|$/g, "").split(separator))
     .filter((row) => !row.every((cell) => /^\s*:?-+:?\s*$/.test(cell)));
   return { type: "table", rows, headerRows: guessHeaderRows(rows) };
+}
+
+/** Lines between bars, without a blank line before or behind them, are a group of their own. */
+function apartFromTables(group: readonly TextLine[]): readonly (readonly TextLine[])[] {
+  const isRow = ({ text }: TextLine): boolean => /^\|.*\|$/.test(text);
+  if (group.length < 3 || group.filter(isRow).length < 2) return [group];
+  const parts: TextLine[][] = [];
+  for (const line of group) {
+    const open = parts.at(-1);
+    if (open?.[0] !== undefined && isRow(open[0]) === isRow(line)) open.push(line);
+    else parts.push([line]);
+  }
+  return parts;
 }
 
 interface OpenParagraph {
@@ -123,7 +136,11 @@ function hashedHeading(group: readonly TextLine[]): DraftBlock | undefined {
 }
 
 /** The heading a group of lines is, if it is one; `wasList`: the block before it belongs to a list. */
-function headingOf(groups: readonly TextLine[][], index: number, wasList: boolean): DraftBlock | undefined {
+function headingOf(
+  groups: readonly (readonly TextLine[])[],
+  index: number,
+  wasList: boolean,
+): DraftBlock | undefined {
   const group = groups[index] ?? [];
   const [first] = group;
   if (first === undefined) return undefined;
@@ -144,7 +161,7 @@ function headingOf(groups: readonly TextLine[][], index: number, wasList: boolea
  * lines between two blank ones, is wrapped. Headings by `#`, numbering, underline, capitals, or by standing alone before prose.
  */
 export function readPlainText(text: string): Draft {
-  const groups = toGroups(text);
+  const groups = toGroups(text).flatMap(apartFromTables);
   const wrapping = wrappingOf(groups);
   let list = 0;
   let wasList = false;

@@ -394,4 +394,16 @@ describe("plain text", () => {
     ]);
     expect(summary("Organ\tTask\nHeart\tpumps")).toEqual(["t Organ|Task / Heart|pumps"]);
   });
+
+  it("reads a table between bars where lines of text stand right above and below it", () => {
+    const text =
+      "House plan\n\nthe rooms:\n| room | use |\n|---|---|\n| attic | seeds |\n| cellar | tubers |\nboth are dry";
+
+    expect(summary(text)).toEqual([
+      "h1 House plan",
+      "p the rooms:",
+      "t room|use / attic|seeds / cellar|tubers",
+      "p both are dry",
+    ]);
+  });
 });
