@@ -1,7 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { type Clause, carryOn } from "./clauses.ts";
-import { isOwnSubject, isSubject } from "./noun-phrase.ts";
+import { isOwnSubject, isSubject, opensWithVerb } from "./noun-phrase.ts";
 import { isSomebody } from "./somebody.ts";
 
 const doings =
@@ -11,13 +11,13 @@ const personal = new RegExp(
   "u",
 );
 const byPattern = new RegExp(
-  `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要|多|常|通常|一般|应当?|必须|只能|可以)?(?:(?<![法原规准守])则)?是?由(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|形成|控制|决定|承担|产生|负责|执行|审批|批准|管理|保管|主持|组织|签发|颁发|任免|约束|辑录|支配|分泌|实施|管辖|设定|行使|任命|提供|办理|审理|受理|支付|编修|改编|供给)(?<tail>的|(?![器块板机力权点线室台]|的|部门|机关|机构|局|人员|单位|委员会)[^，。；]{0,12})$`,
+  `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要|多|常|通常|一般|应当?|必须|只能|可以)?(?:(?<![法原规准守])则)?是?由(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|形成|控制|决定|承担|产生|负责|执行|审批|批准|管理|保管|主持|组织(?!构成|组成|形成)|签发|颁发|任免|约束|辑录|支配|分泌|实施|管辖|设定|行使|任命|提供|办理|审理|受理|支付|编修|改编|供给)(?<tail>的|(?![器块板机力权点线室台]|的|部门|机关|机构|局|人员|单位|委员会)[^，。；]{0,12})$`,
   "u",
 );
 const madePattern =
   /^(?<subject>[^，。；]{2,18}?)(?:最早|首先)?是由?(?<agent>[\p{Script=Han}·]{2,10}?)(?<where>[在于][^，]{2,16}?)?(?<verb>提出|发明|发现|创立|创建|建立|设计|编写|撰写|创作|绘制)的$/u;
 const didPattern = new RegExp(
-  `^(?:宰相|皇帝|将军|科学家|物理学家)?(?<agent>[\\p{Script=Han}·]{2,14}?)(?<when>在[^，]{2,12}?)?(?<verb>(?:首先|最早|首次)?(?:${doings}))(?<done>了)?(?<object>(?!后|前|时|之日|的|完|于)[^，。；]{2,20})$`,
+  `^(?:宰相|皇帝|将军|科学家|物理学家)?(?<agent>[\\p{Script=Han}·]{2,14}?)(?<when>在[^，]{2,12}?)?(?<verb>(?:首先|最早|首次)?(?:${doings}))(?<done>了)?(?<object>(?!后|前|时|之|的|完|于|[权者人师费书力])[^，。；]{2,20})$`,
   "u",
 );
 
@@ -36,22 +36,43 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
   if (tail.length > 1 && subject.includes(tail)) return undefined;
   // "是由甲和乙形成的整体": what it is, and not who did it.
   if (/是由.*的[^的，]{1,10}$/u.test(text)) return undefined;
-  // "由卖方负责租船、支付运费": the duties come one after the other.
-  if (/负责|承担/u.test(captured(found, "agent"))) return undefined;
-  // "由某人召集和主持", "由某人等人集资创办": the first of two verbs stands in the name.
-  if (/[和与或并]$|等人./u.test(captured(found, "agent"))) return undefined;
+  if (twoDeeds.test(captured(found, "agent"))) return undefined;
+  const answer = doerOf(captured(found, "agent"));
+  const asked = whoOrWhat(verb, captured(found, "verb"));
+  if (asked === "谁" && namesDoer(subject, answer)) return undefined;
   const is = tail === "的" ? "是" : "";
   return {
     rule: "agent.by",
-    question: `${subject}${captured(found, "how")}${is}由${personal.test(verb) || personal.test(captured(found, "verb")) ? "谁" : "什么"}${verb}${tail}？`,
-    answer: captured(found, "agent")
-      .replace(/[在于][^，]*(?:年代?|世纪|时期)[^，]*$/u, "")
-      .replace(/(?:选举|推选|表决|登记|审核|审查|统一|集中)$/u, "")
-      .replace(/在[^在，]{2,14}[内中下上]$/u, "")
-      .replace(/(?:首先|最早|首次|共同|[所来而])$/u, ""),
+    question: `${subject}${captured(found, "how")}${is}由${asked}${verb}${tail}？`,
+    answer,
     score: 0.84,
     subject,
   };
+}
+
+function whoOrWhat(...verbs: readonly string[]): string {
+  return verbs.some((verb) => personal.test(verb)) ? "谁" : "什么";
+}
+
+/** "由卖方负责租船、支付运费", "由某人召集和主持", "由某人等人集资创办": the first of two deeds stands in the name. */
+const twoDeeds = /负责|承担|[和与或并]$|等人./u;
+
+/** Who does it, without the time, the place and the manner that stand with him. */
+function doerOf(agent: string): string {
+  return agent
+    .replace(/[在于][^，]*(?:年代?|世纪|时期)[^，]*$/u, "")
+    .replace(/(?:选举|推选|表决|登记|审核|审查|统一|集中)$/u, "")
+    .replace(/在[^在，]{2,14}[内中下上]$/u, "")
+    .replace(/(?:首先|最早|首次|共同|直接|亲自|[所来而])$/u, "");
+}
+
+/** "奥肯定律由美国经济学家奥肯提出": the question would say his name. */
+function namesDoer(subject: string, doer: string): boolean {
+  const name = doer.slice(doer.lastIndexOf("·") + 1);
+  for (let length = Math.min(6, name.length); length >= 2; length--) {
+    if (subject.startsWith(name.slice(-length))) return true;
+  }
+  return false;
 }
 
 function made(text: string): ClauseCard | undefined {
@@ -86,8 +107,38 @@ function did(text: string, rest: readonly string[]): ClauseCard | undefined {
   // "李自成率领农民军攻占": two verbs.
   if (/率|带领|指挥|命令|派[^别]|[未按]/u.test(who)) return undefined;
   if (!event.test(who) && !isSomebody(who)) return undefined;
-  const asked = event.test(who) ? "什么" : "谁";
-  const object = carryOn(captured(found, "object"), rest, 24);
+  const asked = event.test(who) ? whichEvent(who) : "谁";
+  const object = carryOn(captured(found, "object"), rest.slice(0, countOwn(rest)), 24);
   const question = `${asked}${captured(found, "when")}${found["verb"]}${captured(found, "done")}${object}？`;
   return { rule: "agent.did", question, answer: who, score: 0.8, subject: who };
+}
+
+const goesOn = /^(?:即(?=[^，]*、)|使|把|将|以|仅)/u;
+const later = /^(?:随后|后来|然后|此后|同年|次年)/u;
+
+/** How many of the clauses go on with what the same one did: "建立晋朝，定都洛阳", and not "签订和议，南宋称臣". */
+function countOwn(rest: readonly string[]): number {
+  const at = rest.findIndex(
+    (clause) => !goesOn.test(clause) && (!opensWithVerb(clause) || later.test(clause)),
+  );
+  return at < 0 ? rest.length : at;
+}
+
+const measureOf: Readonly<Record<string, string>> = {
+  革命: "哪场革命",
+  运动: "哪场运动",
+  战争: "哪场战争",
+  起义: "哪次起义",
+  改革: "哪次改革",
+  变法: "哪次变法",
+  政变: "哪次政变",
+  会议: "哪个会议",
+  条约: "哪个条约",
+  法案: "哪部法案",
+  宪法: "哪部宪法",
+};
+
+function whichEvent(who: string): string {
+  const noun = who.slice(-2);
+  return measureOf[noun] ?? `什么${noun}`;
 }

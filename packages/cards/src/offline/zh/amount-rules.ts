@@ -26,7 +26,7 @@ const counter = /^约?[\d一二三四五六七八九十百千万两]+多? ?(?<un
 /** The question word for an amount of what is measured: a time, an age, so many of a kind, or any other number. */
 export function howMuch(answer: string, measured = ""): string {
   if (oneTime.test(answer) && !/\d{4} ?年|月 ?\d/u.test(answer)) {
-    return /(?:时间|时长|周期|期间|时限)(?:最[长短])?$/u.test(measured) ? "多久" : "多长时间";
+    return /(?:时间|时长|周期|期间|时限)(?:最[长短])?$|长达$/u.test(measured) ? "多久" : "多长时间";
   }
   if (/(?:周?岁)(?:以[上下])?$/u.test(answer)) return "多少岁";
   return `多少${captured(counter.exec(answer), "unit")}`;
@@ -46,7 +46,7 @@ function isPlainMeasure(subject: string): boolean {
 /** ... 为三年, ... 约为 0.9: a value. */
 export const value: ClauseRule = ({ text, isLater }) => {
   const match =
-    /^(?<subject>[^，。；]{2,22}?)(?<verb>约为|(?<![概括分解化称作认视变改换译定成])为|大约为|约是|等于|达到?|共有?|不少于|不超过|至少|历时)(?<end>约?[\d.一二三四五六七八九十百千万$][^，。；]{0,24})$/u.exec(
+    /^(?<subject>[^，。；]{2,22}?)(?<verb>约为|(?<![概括分解化称作认视变改换译定成])为|大约为|约是|等于|长达|达到?|共有?|不少于|不超过|至少|历时)(?<end>约?[\d.一二三四五六七八九十百千万$][^，。；]{0,24})$/u.exec(
       text,
     )?.groups;
   const subject = captured(match, "subject").replace(/[则最]$/u, "");
@@ -56,14 +56,14 @@ export const value: ClauseRule = ({ text, isLater }) => {
   // "全球共有460万人死于...": more than a number.
   if (verb.endsWith("有") && /[人个名][^，]{0,4}(?:于|死|患|来自|参加|从事)/u.test(answer)) return undefined;
   // "为一体", "一个原则": a numeral that counts nothing. "低纬度为17千米": the height or the width of what stands elsewhere.
-  if (/^一[种个体类般致项门位名座条部股]/u.test(answer)) return undefined;
+  if (/^一[种个体类般致项门位名座条部股对组套层块片根段]/u.test(answer)) return undefined;
   // "偏态系数等于0时", "损失达到五万可起诉": only when something else holds.
   if (/^达到?$/u.test(verb) && /[可即则时的]/u.test(answer)) return undefined;
   if (verb === "等于" && /[时只为则即]|表[明示]|说明|提示/u.test(answer)) return undefined;
   if (isLater === true && verb === "为" && !isPlainMeasure(subject)) return undefined;
   return {
     rule: "value.amount",
-    question: `${subject}${asking(verb, howMuch(answer, subject))}？`,
+    question: `${subject}${asking(verb, howMuch(answer, verb === "长达" ? verb : subject))}？`,
     answer,
     score: 0.84,
     subject,

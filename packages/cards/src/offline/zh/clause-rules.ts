@@ -28,8 +28,18 @@ export const clauseRules: readonly ClauseRule[] = [
   object,
 ];
 
+/** "独立之初，", "外电路断开时，": when it is so, which a question must not leave out. */
+const timeBefore =
+  /^(?![在自从经历])(?:[^，。；：是于在了]|[大小高低等多少处介]于){2,20}(?:[^小同当]时|之初|[^最]初期|初年|末年|[末晚后前中]期|时期|年间|期间|[以之][前后]|[^先前最此随然背]后|情况下|条件下)，/u;
+
+interface Setting {
+  readonly setting: string;
+  readonly body: string;
+  readonly isTime?: boolean;
+}
+
 /** A place or time before the subject, "在弹性限度内，", and what follows it. */
-export function cutSetting(text: string): { readonly setting: string; readonly body: string } {
+export function cutSetting(text: string): Setting {
   const condition = /^(?:若|如果|当|一旦)[^，]{3,28}，(?:则|那么|就)?/u.exec(text)?.[0] ?? "";
   if (condition !== "") return { setting: condition, body: text.slice(condition.length) };
   const theory = /^(?:按照?|根据|依照)[^，]{2,16}(?:理论|观点|学说|规定|模型)，/u.exec(text)?.[0] ?? "";
@@ -37,6 +47,8 @@ export function cutSetting(text: string): { readonly setting: string; readonly b
   // "以 -ь 结尾的，第四格与第一格相同": only of those.
   const those = /^(?!有)[^，是]{4,24}(?<!目)的，/u.exec(text)?.[0] ?? "";
   if (those !== "") return { setting: those, body: text.slice(those.length) };
+  const time = timeBefore.exec(text)?.[0] ?? "";
+  if (time !== "") return { setting: time, body: text.slice(time.length), isTime: true };
   const setting = /^在[^，]{2,40}(?:中|里|内|上|下|时|后|前|方面|情况下)，/u.exec(text)?.[0] ?? "";
   return { setting, body: text.slice(setting.length) };
 }

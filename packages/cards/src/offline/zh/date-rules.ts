@@ -55,7 +55,7 @@ const noOwnEvent =
  * after the comma; "17世纪下半叶，...": part of a time; "建中三年（782年）": the same year twice; "1601年至1603年": a span; "加以整顿": of what is not said.
  */
 const noEventTail =
-  /^[的、和与及]|^[早中晚]期$|^(?:[上下]半|中)叶|^[）)]|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约|只有|仅有|有) ?\d/u;
+  /^[的、和与及]|^(?:建立|成立|创立|创办|设立|修建|建成|发明|出版|发表|签订|颁布|出土|发现)的|^[早中晚]期$|^(?:[上下]半|中)叶|^[）)]|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约|只有|仅有|有) ?\d/u;
 
 /** What happened, with the date asked for in its place. */
 function askedEvent(dated: DatedClause, subject: string): string {
@@ -63,7 +63,7 @@ function askedEvent(dated: DatedClause, subject: string): string {
   if (isNoEvent(head, tail)) return "";
   const unit = unitOf(dated.found);
   if (head === "") return openedByDate(tail, { dated, unit, subject });
-  const isBare = startsBare.test(head) || isBareFounding.test(head);
+  const isBare = startsBare.test(head) || isBareFounding.test(head) || saysVerb.test(head);
   if (isBare && subject === "") return "";
   const bare = withoutConnective(head).replace(/则(?=[^，]{0,3}$)/u, "");
   return `${isBare ? subject : ""}${bare}${/[A-Za-z0-9]$/.test(head) ? " " : ""}${unit}${tail}`;
@@ -100,7 +100,9 @@ function isNoEvent(head: string, tail: string): boolean {
 const onlySetting = /(?:[中里内]|说起|谈起|算起|讲起)$|[：:]|^(?:著作|著有|代表作)/u;
 /** "詹森的实验证明，...": what was shown comes in the next clause. */
 const onlyTells = /^[^由]*(?:证明|证实|发现|观察到|指出|认为|表明|宣布|提出)$/u;
-const startsBare = /^(?:终于|在|于|首次|并|才)/u;
+const startsBare = /^(?:终于|在|于|由(?!于)|首次|并|才)/u;
+/** "宣布奴隶从1863年起获得自由": who did so stands before. */
+const saysVerb = /^(?:宣布|宣告|决定|规定|要求|下令|命令|提出|签署|发布|颁布|批准)(?!的)/u;
 /** "成书于1100年": of the book that was spoken of. */
 const isBareFounding =
   /^(?:成书|始建|形成|兴建|设立|组建|发源|建成|成立|创立|创建|建立|创办|创刊|出版|发表|诞生|出生|刊行|颁布|完成|落成|竣工|改建|重建|毁|灭亡|爆发|签订|写成|作|写|建|生|卒)于?$/u;

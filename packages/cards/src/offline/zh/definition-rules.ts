@@ -7,7 +7,7 @@ import { isSomebody } from "./somebody.ts";
 import { attribute } from "./attribute-noun.ts";
 import { definitionSpan } from "./definition-span.ts";
 import { pointsAway, saysNothing } from "./empty-definition.ts";
-import { isWeakKind, turn } from "./turned-definition.ts";
+import { isWeakKind, turn, turnRole } from "./turned-definition.ts";
 import { isBetweenWords, isOwnSubject, isSubject, ownerOf, spaceAfter } from "./noun-phrase.ts";
 
 const person =
@@ -18,7 +18,7 @@ const looseEnd =
   /(?:也|(?<![首京古成帝故国旧新陪迁定])都|(?<=[人国族])原|(?<![原法规准守])则|便|就|又|仍|这|即|本身|其实|实际上|实质上|本质上|通常|主要|首先|一般|基本上?|大体上|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
 
 const defined =
-  /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指(?![令标数针纹甲挥南引向望导])|即?[泛专特]指|即指|指的是|就是|定义为|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而尤亦]|[特个]别)是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
+  /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指(?![令标数针纹甲挥南引向望导])|即?[泛专特]指|即指|指的是|就是|被?规定为|定义为|(?<![称认视作变改概分转译成示写])为(?=一(?:[种个对类组条门套座层块片根段项])[^，]*的)|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而尤亦]|[特个]别)是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
 
 /** A 是指 B, A 是 B, A 的作用是 B. */
 export const define: ClauseRule = ({ text, rest, isLater }) => {
@@ -31,11 +31,10 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   if (named !== undefined) return named;
   // "文件也是一种资源", "分子都是双嗜性的分子": one more thing that can be said of it, and no definition.
   if (/[又也亦还仍]$|.(?<![首京古成帝故国旧新陪迁定])都$/u.test(subject) && verb === "是") return undefined;
-  // "主语是名词时用倒装": when, and no meaning.
-  if (verb === "是" && isOnlyWhen(end)) return undefined;
+  if (verb === "是" && (ofMost.test(subject) || isOnlyWhen(end))) return undefined;
   // 十二指肠: not every 指 is the verb.
   const isTorn = verb === "指" && !isBetweenWords(text, text.length - end.length);
-  const isSaid = /指|定义/u.test(verb);
+  const isSaid = /指|定/u.test(verb);
   if (isTorn || !isOwnSubject(bare, { isLater: isLater === true && !isSaid }, 12)) return undefined;
   const answer = attribute.test(bare)
     ? attributeSpan(bare, { end, rest })
@@ -43,6 +42,9 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   if (answer === undefined || countUnits(answer) < 1.2) return undefined;
   return askDefinition({ bare, verb, answer: answer.includes("、") ? answer : answer.replace(/等$/u, "") });
 };
+
+/** "绝大多数酶是蛋白质", "主语是名词时用倒装": what most of them are, and when it is so, are no meanings. */
+const ofMost = /^(?:绝?大多数|少数|大部分|极少数)/u;
 
 /** What the clause names: several things, a doer, a term for what is described. */
 function askNamed({ subject, verb, end }: Readonly<Record<"subject" | "verb" | "end", string>>) {
@@ -104,10 +106,16 @@ interface Definition {
 
 function askDefinition(found: Definition): ClauseCard | undefined {
   const { bare, verb, answer } = found;
+  const special = verb === "是" ? (turnRole(bare, answer) ?? askSpecial(bare, answer)) : undefined;
+  return special ?? askMeaning(found);
+}
+
+function askMeaning(found: Definition): ClauseCard | undefined {
+  const { bare, verb, answer } = found;
   if (isNamedPerson(bare, answer)) {
     return { rule: "definition.person", question: `${bare}是谁？`, answer, score: 0.85, subject: bare };
   }
-  const isSaid = /指|定义/u.test(verb);
+  const isSaid = /指|定/u.test(verb);
   if (!isSaid && time.test(bare)) return askTime(bare, answer);
   const turned = isSaid ? undefined : turn(bare, answer);
   if (turned !== undefined) return turned;
@@ -119,8 +127,26 @@ function askDefinition(found: Definition): ClauseCard | undefined {
   if (/^约?[\d.]+ ?[A-Za-z°%℃Ω/]{1,6}$/u.test(answer)) {
     return { rule: "value.amount", question: `${bare}是多少？`, answer, score: 0.84, subject: ownerOf(bare) };
   }
-  const question = verb === "定义为" ? `${bare}是什么？` : definitionQuestion(bare, verb);
+  const question = asksDeed(bare, answer) ?? definitionQuestion(bare, verb);
   return { rule: "definition.sentence", question, answer, score: 0.9, difficulty: "easy", subject: bare };
+}
+
+const native =
+  /^[^，的]{2,10}(?:[县州府省市城郡国镇乡村]|(?<![诗词商军工猎名伟夫恩文僧艺友仆犯主个众奴哲牧证病盲法狱]|创始|奠基|负责|领导|代表|发[明言]|继承|主持|接班|候选|成年|掌门|带头|机器))人$/u;
+const shortFor = /^(?<whole>[^，]{3,24})的(?<what>简称|缩写|全称|别名|别称|古称|旧称|俗称)$/u;
+
+/** "马欢是会稽县人": where he comes from. "《左传》是《春秋左氏传》的简称": what it is short for. */
+function askSpecial(bare: string, answer: string): ClauseCard | undefined {
+  const [first = ""] = splitClauses(answer);
+  const isPlace = /[县州府省市城郡国镇乡村]人$/u.test(first);
+  if (native.test(first) && bare.length <= 6 && (isPlace || isSomebody(bare))) {
+    const question = `${bare}是哪里人？`;
+    return { rule: "definition.person", question, answer: first, score: 0.78, subject: bare };
+  }
+  const whole = captured(shortFor.exec(first), "whole");
+  if (whole === "") return undefined;
+  const question = `${bare}是什么的${captured(shortFor.exec(first), "what")}？`;
+  return { rule: "name.called", question, answer: whole, score: 0.84, difficulty: "easy", subject: bare };
 }
 
 const isDeed = /的(?:确立|创立|建立|设立|开辟|形成|爆发|签订|颁布|实行|成立|失败|胜利)$/u;
@@ -143,20 +169,25 @@ function askAttribute({ bare, answer }: Definition, isSaid: boolean): ClauseCard
   return { rule: "attribute.of", question, answer, score: 0.88, difficulty: "easy", subject: ownerOf(bare) };
 }
 
+/** "提供虚假资料是违法行为": what kind of deed that is. */
+function asksDeed(bare: string, answer: string): string | undefined {
+  return /^[^，的]{2,4}行为$/u.test(answer) ? `${bare}属于什么行为？` : undefined;
+}
+
 /** A short name that is defined as somebody, or a role: 监护人, 奠基人. */
 function isNamedPerson(bare: string, answer: string): boolean {
   // "某人（1746—1818）": only somebody has the years of a life.
   if (/（(?:约|公元)?前?\d{3,4} ?[-–—~～至]+ ?前?\d{2,4}(?:年)?）$/u.test(bare)) return true;
   if (person.test(bare)) return bare.includes("的") || bare.length > 4 || /^(?:法定)?监护人$/u.test(bare);
   if (personNoun.test(answer) && bare.length <= 4 && countUnits(answer) < 14) return true;
-  const [first = ""] = splitClauses(answer);
-  if (bare.length <= 4 && /[县州府省市城郡]的?[^，的]{0,2}人$/u.test(first)) return true;
   return /(?:[者人]|人物|学生|弟子|老师|之[父子母])$/u.test(answer) && isSomebody(bare);
 }
 
 function definitionQuestion(subject: string, verb: string): string {
   if (verb === "指" && /^[a-zà-ÿß]+$/u.test(subject)) return `“${subject}”是什么意思？`;
   const word = subject.replace(/的意思$/u, "");
+  if (verb === "定义为") return `${subject}是什么？`;
+  if (verb.endsWith("规定为")) return `${subject}是怎样规定的？`;
   if (word !== subject) return `${word}${spaceAfter(word)}是什么意思？`;
   if (/[A-Za-z]$/.test(subject)) return `${subject} 是什么？`;
   return /指/u.test(verb) ? `什么是${subject}？` : `${subject}是什么？`;

@@ -22,9 +22,10 @@ const definesAnother =
 
 /** A predicate without its own subject: goes on about the thing defined. */
 const goesOn =
-  /^(?:经(?!济)|也(?![称叫])|即|必须|应当?|又(?![称叫名])|既|是|有(?!时|人|的)|无|由(?!于)|具有|能|可(?!见)|不|没有|用于|用来|属于|位于|存在|接|与|和|主要由|以(?!致|便)|并|且|呈|含|进行|围绕)/u;
+  /^(?:经(?!济)|也(?![称叫])|即|必须|应当?|又(?![称叫名])|既|是|有(?!时|人|的)|无|由(?!于)|具有|能|可(?!见)|不|没有|用于|用来|属于|位于|存在|接|与|和|主要由|以(?!致|便)|并|且|被(?![称叫誉尊视])|呈|含|进行|围绕)/u;
 /** A definition that begins with a preposition or a verb goes on until its noun: "根据任务，由机关制定的文件". */
-const opensClause = /^(?:根据|依据?|按照?|在|由|对|为了?|通过|当|从|把|将|使|因|随着|以)/u;
+const opensClause =
+  /^(?:根据|依据?|按照?|在|由|对|为了?|通过|利用|采用|运用|借助|当|从|把|将|使|因|随着|以)/u;
 
 /** "供应障碍，使组织坏死而出现的综合征": what is defined is the result. */
 const causes = /^(?:使(?!用)|导致|引起|造成|从而|进而|致使?)[^，]*的[^的，]{1,10}$/u;
@@ -103,6 +104,9 @@ function saidSpan(end: string, rest: readonly string[], own: readonly string[]):
 
 /** "自然人死亡后，其近亲属取得财产的制度": the noun comes in the next clause, or the meaning is no meaning. */
 function afterTime(time: string, { rest, isSaid }: Omit<Definiens, "end">): string | undefined {
+  const own = upTo(upTo(rest, namesAgain), definesAnother);
+  const last = own.findLastIndex((clause) => describedNoun.test(clause));
+  if (last > 0) return within([time, ...own.slice(0, last + 1)].join("，"));
   const [next = ""] = rest;
   return describedNoun.test(next) || (isSaid && rest.length === 1) ? within(`${time}，${next}`) : undefined;
 }

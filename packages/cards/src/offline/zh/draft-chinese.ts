@@ -7,18 +7,24 @@ import { clauseRules, cutSetting } from "./clause-rules.ts";
 import { resolvePronoun, splitClauses, withoutConnective } from "./clauses.ts";
 import { effect } from "./effect-rules.ts";
 import { duty } from "./duty-rules.ts";
-import { inherit, lacksOwner, leadingNoun, ownerAbove, ownerInTitle, ownerless } from "./left-out-subject.ts";
+import {
+  adopted,
+  inherit,
+  lacksOwner,
+  leadingNoun,
+  measuredAlike,
+  ownerAbove,
+  ownerInTitle,
+  withWhole,
+} from "./left-out-subject.ts";
+import { isHeaded, settled } from "./headed.ts";
 import { isTellingGap } from "./tell-gap.ts";
 import { isSubject } from "./noun-phrase.ts";
-import { isPerson } from "./somebody.ts";
 import { askView, holderAbove, type View, viewIn } from "./view.ts";
 import { when } from "./date-rules.ts";
 import { why } from "./reason-rules.ts";
 import { naming, saying, socalled } from "./sentence-rules.ts";
 
-/** A question that begins with its verb has lost what it asks about. */
-const headless =
-  /^(?:按|根据)[^，]{1,14}(?:分为|包括)|^什么是[是由为]|^(?:用来|用以|用于|在[^，]{1,12}(?:推行|实行|设立|建立|开展|采用)什么|则|承担|没有|未|主要|前后|以防|以便|是|由|为(?!什么)|终于|期间|并|从而|使(?!用)|应|可以?|会|能|指|与|不|其|这|那|也|于)/u;
 const maxCards = 4;
 
 /** "他认为，...", "按照这种理论，...": a view whose holder is named in another sentence. */
@@ -55,13 +61,13 @@ interface DraftedGroups {
 function draftGroups(place: Place, hand: SentenceInHand, whole: readonly ClauseCard[]): DraftedGroups {
   const cards: ClauseCard[] = [...whole];
   const unasked: SentenceInHand[] = [];
-  const isOpen = lacksOwner(hand.sentence);
-  let subject = (isOpen && ownerAbove(place)) || hand.subject || (isOpen ? ownerInTitle(place) : "");
-  const groups = hand.sentence.replace(/[。！]$/u, "").split(/[；;]\s*/u);
-  for (const [at, group] of groups.entries()) {
+  let subject = subjectOf(place, hand);
+  const groups = partsOf(hand.sentence);
+  for (const [at, printed] of groups.entries()) {
+    const group = withDoerOf(printed, at > 0 ? subject : "");
     const isTaken = isAsked(group, whole);
     const found = isTaken ? [] : draftGroup(group, subject).filter(isHeaded);
-    subject = found[0]?.subject ?? (isWhole(group) ? leadingNoun(group) : subject);
+    subject = found[0]?.subject ?? nameIn(group, whole) ?? openingOf(group, subject);
     const more = elsewise(group, subject, isTaken ? whole : found);
     cards.push(...found, ...more);
     const isCovered = (isTaken || found.length + more.length > 0) && !place.study.wantsGapsOnly;
@@ -70,6 +76,35 @@ function draftGroups(place: Place, hand: SentenceInHand, whole: readonly ClauseC
     }
   }
   return { cards, unasked };
+}
+
+/** What a sentence speaks of that does not say so: the heading, the sentence before, the title. */
+function subjectOf(place: Place, { sentence, subject }: SentenceInHand): string {
+  if (!lacksOwner(sentence)) return subject;
+  return ownerAbove(place) || subject || ownerInTitle(place);
+}
+
+function partsOf(sentence: string): readonly string[] {
+  return sentence
+    .replace(/[。！]$/u, "")
+    .replace(afterName, "$<name>；")
+    .split(/[；;]\s*/u);
+}
+
+/** "由某人发现", of what the part before it named. */
+function withDoerOf(part: string, subject: string): string {
+  return /^(?:[最首]先)?由(?!于)/u.test(part) ? subject + part : part;
+}
+
+function openingOf(part: string, subject: string): string {
+  return isWhole(part) ? leadingNoun(part) : subject;
+}
+
+/** "这种现象称为超导，由某人发现": what follows tells of what was named. */
+const afterName = /(?<name>，这[^，]{0,8}(?:称为|称作|叫做|叫作|叫)[^，。；]{2,18})，(?=由|[最首]先由)/u;
+
+function nameIn(group: string, whole: readonly ClauseCard[]): string | undefined {
+  return whole.find(({ rule, answer }) => rule === "name.this" && group.endsWith(answer))?.answer;
 }
 
 /** The dates of a part; where nothing at all is asked of it, what it leads to. */
@@ -142,7 +177,7 @@ const reasoned = /[因由故为]|所以/u;
 
 /** Cards of the sentence as a whole; where there is one, its clauses are not taken one by one. */
 function wholeCards({ sentence, subject }: SentenceInHand): readonly ClauseCard[] {
-  const parts = sentence.split(/(?<=；)/u);
+  const parts = sentence.replace(afterName, "$<name>；").split(/(?<=；)/u);
   const named = parts.map((part) => naming(part)).filter((card) => card !== undefined);
   const found = [
     socalled(sentence),
@@ -197,41 +232,11 @@ function askAll(place: Place, { sentence }: SentenceInHand, cards: readonly Clau
   }
 }
 
-const person = /[人者家官帝王相将后士臣侯使师员]是什么？$/u;
-
-/** Somebody is asked for by who; what stands behind a colon is an example or the figures, and no part of a definition. */
-function settled({ rule, question, answer }: Omit<ClauseCard, "subject">): {
-  question: string;
-  answer: string;
-} {
-  if (person.test(question) && isPerson(answer)) {
-    return { question: question.replace("是什么？", "是谁？"), answer };
-  }
-  const before =
-    rule === "definition.sentence" ? captured(/^(?<what>[^：“《]{6,})：/u.exec(answer), "what") : "";
-  return { question, answer: before === "" ? answer : before };
-}
-
-/** "直接原因是什么": of what is told in another sentence. */
-const bareCause = /^(?:事故|其)?的?(?:直接|间接|主要|根本|次要|首要)的?原因(?:是|有)/u;
-
-/** "两者的优点", "他的老师": named in another sentence. */
-const unnamed = /两者|二者|前者|后者|上述|(?<![吉利维拉摩其])[他她](?![人国乡日山汀命律林])/u;
-
-const describedFirst = /^(?:由|能够?|可以?|会|使|不|没有|与).+的[^的]{1,10}(?:称为|称作|叫做?)什么/u;
-
-function isHeaded(card: ClauseCard): boolean {
-  if (unnamed.test(card.question) || bareCause.test(card.question)) return false;
-  // "由于电流变化而产生的现象称为什么": the condition belongs to the noun.
-  if (card.rule === "name.called" && describedFirst.test(card.question)) return true;
-  return !headless.test(card.question) && !ownerless.test(card.question);
-}
-
 /** Whether a text needs nothing before it. */
 function isWhole(text: string): boolean {
   const opening = splitClauses(text)[0] ?? "";
   if (
-    /^(?:为(?!了|什么)|是|则|即|且|并|应|可(?!以.{0,2}是)|宜|须|需(?!求)|不得|不宜|[\d一二三四五六七八九十]+[日年个天]?[^，]{0,3}(?:不得|应当|可以))/u.test(
+    /^第[一二三四五六]次(?=[在于的是由目为持]|发生)|^(?:为(?!了|什么)|是|则|即|且|并|应|可(?!以.{0,2}是)|宜|须|需(?!求)|不得|不宜|[\d一二三四五六七八九十]+[日年个天]?[^，]{0,3}(?:不得|应当|可以))/u.test(
       opening,
     )
   ) {
@@ -246,22 +251,30 @@ function formulaAbove({ study, index }: Place): string {
 }
 
 function draftGroup(group: string, subject: string): readonly ClauseCard[] {
-  const { setting, body } = cutSetting(group);
+  const { setting, body, isTime = false } = cutSetting(group);
   const clauses = splitClauses(body);
   const cards: ClauseCard[] = [];
-  let current = subject;
+  let current = (isTime ? leadingNoun(setting) : "") || subject;
   for (let at = 0; at < clauses.length; at++) {
     const read = readClause(clauses, { at, current, last: cards.at(-1) });
     current = read.current;
     const { card } = read;
-    if (card === undefined) continue;
+    if (card === undefined || !isHeaded(card)) continue;
     const condition = isLaterLimit(card, at, cards) ? conditionOf(clauses.slice(0, at)) : "";
     if (condition === undefined) continue;
-    cards.push({ ...card, question: setting + condition + card.question });
+    cards.push({
+      ...card,
+      question: (isTime && isTimeless(card) ? "" : setting) + condition + card.question,
+    });
     // The clauses that the answer took in are done.
     while (at + 1 < clauses.length && card.answer.includes(clauses[at + 1] ?? "")) at++;
   }
   return cards;
+}
+
+/** What has its own date, and the first or best of its kind: the time before the sentence says nothing of it. */
+function isTimeless({ question }: ClauseCard): boolean {
+  return /\d{3,4} ?年|最[早大小高长]|第一[个部座次]/u.test(question);
 }
 
 /** A limit that stands behind clauses of which nothing was asked: it may hold only for them. */
@@ -296,13 +309,17 @@ function readClause(clauses: readonly string[], { at, current, last }: ReadingPl
   // "X 的 Y 是 Z，其...": X or Z.
   if (bare.startsWith("其") && last?.rule === "attribute.of") return { current: "" };
   const before = at > 0 && last === undefined ? (clauses[at - 1] ?? "") : "";
-  const owned = joined(clauses, at, last) ?? ownedClause(bare, { at, before, current });
+  const spokenOf = adopted(bare, last) || current;
+  const owned =
+    joined(clauses, at, last) ??
+    measuredAlike(bare, last) ??
+    ownedClause(bare, { at, before, current: spokenOf });
   if (owned === undefined) return { current };
   const card = firstOf({ text: owned, rest: clauses.slice(at + 1), isLater: at > 0 });
   const isArgued = card?.rule === "definition.sentence" && concluded.test(printed);
   return {
     card: isArgued ? undefined : card,
-    current: spokenOf(card, { bare, owned, at, current }),
+    current: spokenAfter(card, { bare, owned, at, current }),
   };
 }
 
@@ -332,6 +349,8 @@ function ownedClause(
 ): string | undefined {
   // "屋顶采用重檐, 这是最高的等级": what the clause before says, and no thing in it.
   if (at > 0 && bare.startsWith("这是")) return undefined;
+  const whole = withWhole(bare, current);
+  if (whole !== bare) return whole;
   return at > 0 || lacksOwner(bare) ? inherit(bare, before, current) : resolvePronoun(bare, current);
 }
 
@@ -349,11 +368,11 @@ interface ReadClause {
 }
 
 /** What the clauses after this one speak of. */
-function spokenOf(card: ClauseCard | undefined, { bare, owned, at, current }: ReadClause): string {
+function spokenAfter(card: ClauseCard | undefined, { bare, owned, at, current }: ReadClause): string {
   if (bare.startsWith("默认")) return current;
   if (card === undefined) return at === 0 ? openedSubject({ bare, owned, current }) : current;
   // The object may be what the next clause speaks of: "阳性见于某病，治疗首选...".
-  if (/(?:见于|首选|禁用|引起|导致|造成|适用于|用于)什么？$/u.test(card.question)) return "";
+  if (/(?:见于|首选|禁用|引起|导致|造成|适用于|用于)什么[^，]{0,4}？$/u.test(card.question)) return "";
   return /^[按根]/u.test(bare) ? current : card.subject;
 }
 

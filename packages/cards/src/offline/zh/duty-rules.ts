@@ -1,8 +1,10 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import { howMuch } from "./amount-rules.ts";
+import { askedKind } from "./asked-kind.ts";
 import type { ClauseCard } from "./clause-card.ts";
 import { splitClauses } from "./clauses.ts";
+import { opensWithVerb } from "./noun-phrase.ts";
 
 const maxQuestionUnits = 26;
 const maxAnswerUnits = 34;
@@ -105,24 +107,36 @@ function askDuty(modal: string, what: string): { readonly question: string; read
     const many = captured(amounted, "many");
     return { question: `${modal}${captured(amounted, "verb")}${howMuch(many)}`, answer: many };
   }
-  if (what.endsWith("处理") && asksWhat[modal] === undefined) {
-    return { question: `${modal}如何处理`, answer: what };
-  }
+  const manner = askManner(modal, what);
+  if (manner !== undefined) return manner;
   const most = firstClause(what);
   if (modal === "不得" && /^超过[^，]{2,14}$/u.test(most)) {
     return { question: `不得超过${howMuch(most)}`, answer: most.slice(2) };
-  }
-  if (modal !== "不得" && /^(?:从轻|从重|减轻|免除|加重)/u.test(what)) {
-    return { question: `${modal}如何处罚`, answer: what };
   }
   const thing =
     /^(?<verb>负|遵循|遵守|符合|具备|取得|提交|提供|满足|缴纳|支付|承担|签订|包括|注明|载明|坚持)(?<thing>[^，]{2,})$/u.exec(
       what,
     );
   if (thing !== null && asksWhat[modal] === undefined) {
-    return { question: `${modal}${captured(thing, "verb")}什么`, answer: captured(thing, "thing") };
+    const { asked, answer } = askedKind(captured(thing, "verb"), captured(thing, "thing"));
+    return { question: `${modal}${captured(thing, "verb")}${asked}`, answer };
   }
   return { question: asksWhat[modal] ?? `${modal}怎样做`, answer: what };
+}
+
+/** How it is to be dealt with: "从轻处罚", "认定为工伤", "有本人的签名". */
+function askManner(
+  modal: string,
+  what: string,
+): { readonly question: string; readonly answer: string } | undefined {
+  if (modal === "不得" || modal.startsWith("禁") || modal === "严禁") return undefined;
+  const isPunished = /^(?:从轻|从重|减轻|免除|加重)|处罚$/u.test(what);
+  if (isPunished) return { question: `${modal}如何处罚`, answer: what };
+  if (what.endsWith("处理")) return { question: `${modal}如何处理`, answer: what };
+  const found = /^(?<verb>认定为|视为|推定为|有)(?<thing>[^，]{2,20})$/u.exec(what);
+  if (found === null || modal.startsWith("有")) return undefined;
+  const { asked, answer } = askedKind(captured(found, "verb"), captured(found, "thing"));
+  return { question: `${modal}${captured(found, "verb")}${asked}`, answer };
 }
 
 function isCase(clause: string, next = ""): boolean {
@@ -222,10 +236,14 @@ function shortEnd(clauses: readonly string[]): string {
   while (from < clauses.length - 1 && countUnits(clauses.slice(from).join("，")) > maxQuestionUnits - 6) {
     from++;
   }
-  // The last clause alone has lost whom it speaks of.
-  if (from > 0 && from === clauses.length - 1) return "";
+  // The last clause alone, or one that begins with a verb, has lost whom it speaks of.
+  if (from > 0 && (from === clauses.length - 1 || isBare(clauses[from] ?? ""))) return "";
   const text = clauses.slice(from).join("，");
   return countUnits(text) > maxQuestionUnits - 2 ? "" : text.replace(/^(?:但是?|并且?|且|而)/u, "");
+}
+
+function isBare(clause: string): boolean {
+  return opensWithVerb(clause) || /^(?:犯(?!人|罪)|致|经(?!营|济|理)|情节|被(?!告))/u.test(clause);
 }
 
 function firstClause(text: string): string {

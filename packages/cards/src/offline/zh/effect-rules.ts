@@ -9,7 +9,7 @@ const maxUnits = 24;
 const away = /^(?:它|他|她|其(?!他|它|余|中)|这|那|此|该|上述)|(?:它|他|她)们?的|这[些种一]|上述/u;
 
 const effectPattern =
-  /^(?<cause>[^，。；]{6,36})，(?:从而|因而|进而|最终|直接)?(?<verb>导致|造成|引起|引发|促使)了?(?<effect>[^，。；]{4,34})$/u;
+  /^(?<cause>[^，。；]{6,36})，(?:从而|因而|进而|最终|直接)?(?<verb>导致|造成|引起|引发)了?(?<effect>[^，。；]{4,34})$/u;
 const makesPattern =
   /^(?<cause>[^，。；]{4,36}?)，?使得?(?<whom>[^，。；用]{2,14}?)(?<turned>成为|变成|变为|转变为|获得|失去|走上|进入|陷入|摆脱|得以|达到)(?<into>[^，。；]{2,20})$/u;
 const showsPattern =
@@ -30,7 +30,7 @@ function more(text: string): ClauseCard | undefined {
   const found = morePattern.exec(text);
   const thing = captured(found, "thing");
   if (found === null || thing === "" || away.test(text) || opensWithVerb(thing)) return undefined;
-  const question = `${captured(found, "more")}，${thing}怎样变化？`;
+  const question = `${captured(found, "more")}，${thing}${thing.endsWith("得") ? "怎样" : "怎样变化"}？`;
   return ask(question, captured(found, "change"), "fact.change");
 }
 
@@ -49,11 +49,7 @@ function follows(text: string): ClauseCard | undefined {
   const cause = captured(found, "cause");
   if (found === null || !isFact(cause) || away.test(captured(found, "effect"))) return undefined;
   const verb = captured(found, "verb");
-  return ask(
-    `${cause}，${verb}${verb === "促使" ? "谁做什么" : "什么"}？`,
-    captured(found, "effect"),
-    "reason.effect",
-  );
+  return ask(`${cause}，${verb}什么？`, captured(found, "effect"), "reason.effect");
 }
 
 /** "叶绿体的存在使植物成为转换者": what did it. */
@@ -62,6 +58,8 @@ function makes(text: string): ClauseCard | undefined {
   const cause = captured(found, "cause");
   const whom = captured(found, "whom");
   if (found === null || !isFact(cause) || away.test(whom) || !isSubject(whom, 9)) return undefined;
+  // "甲表述：不可能...，使之变成功": a name, and what it stands for.
+  if (cause.includes("：") || whom.startsWith("之")) return undefined;
   const question = `什么使${whom}${captured(found, "turned")}${captured(found, "into")}？`;
   return ask(question, cause, "reason.cause");
 }

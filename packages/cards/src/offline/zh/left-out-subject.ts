@@ -1,6 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { countHan } from "../../text/units.ts";
 import { type Place, topicAt } from "../place.ts";
+import type { ClauseCard } from "./clause-card.ts";
 import { resolvePronoun } from "./clauses.ts";
 import { isPerson } from "./somebody.ts";
 
@@ -69,9 +70,19 @@ export function inherit(clause: string, before: string, subject: string): string
   }
   if (subject !== "" && attributeFirst.test(clause)) return withOwner(clause, subject);
   if (subject !== "" && predicateFirst.test(clause)) return toldOf(before, subject) + clause;
-  const sibling = siblingOwner(clause, subject);
-  if (sibling !== "") return `${sibling}的${clause}`;
   return resolvePronoun(clause, subject);
+}
+
+const ordinal = /^第[一二三四五六七八九十]+个?(?:阶段|时期|期|步|层|类|种|部分|环节)/u;
+
+/** "有氧呼吸分为三个阶段，第一阶段...", "组合的宽度是...；长度是...": a part or a side of what was spoken of. */
+export function withWhole(clause: string, subject: string): string {
+  if (subject !== "" && ordinal.test(clause)) {
+    const whole = subject.replace(/的?第.*$/u, "");
+    return whole === "" ? clause : `${whole}的${clause}`;
+  }
+  const sibling = siblingOwner(clause, subject);
+  return sibling === "" ? clause : `${sibling}的${clause}`;
 }
 
 /** "夫妻在婚姻期间所得的工资、奖金，属于...": the things, and not who has them. */
@@ -103,10 +114,12 @@ export function leadingNoun(clause: string): string {
   const title = /^[^，的]{0,8}的?(?<noun>《[^》]+》)(?![的中里所一])/u.exec(clause);
   if (title !== null) return captured(title, "noun");
   const found =
-    /^(?<noun>[\p{Script=Han}A-Za-z·]{2,8}?|“[^”]{1,10}”)(?:在|于|被(?=[称誉尊认视封推选派迫])|吸取|首创|是|统治|通过|把|将|又|西行|六次|出身|出生)/u.exec(
+    /^(?<noun>[\p{Script=Han}A-Za-z·]{2,8}?|“[^”]{1,10}”)(?:在|于|(?:可|又)?分为|(?<![自理缘经来事])由(?=[^于此]{2,})|被(?=[称誉尊认视封推选派迫])|吸取|首创|是|统治|通过|把|将|又|西行|六次|出身|出生)/u.exec(
       clause,
     );
-  const noun = captured(found, "noun").replace(/(?:主要|一般|通常|常|多|则)$/u, "");
+  const noun = captured(found, "noun")
+    .replace(/(?:按|根据|依)[^的]*$/u, "")
+    .replace(/(?:主要|一般|通常|常|多|则)$/u, "");
   if (noName.test(noun) || attributeFirst.test(`${noun}是`)) return "";
   if (!clause.startsWith(`${noun}于`)) return noun;
   if (/^[^于]+于(?:\d|公元|[^，]{0,6}(?:年|世纪|时期))/u.test(clause)) {
@@ -114,4 +127,23 @@ export function leadingNoun(clause: string): string {
   }
   // "宗气积于胸中", "渔场位于北岸": the last letter is the verb.
   return noun.length > 2 ? noun.slice(0, -1) : "";
+}
+
+/** "DES的分组长度是64位，密钥长度为56位": of the same thing. */
+export function measuredAlike(bare: string, last: ClauseCard | undefined): string | undefined {
+  if (
+    last?.rule !== "value.amount" ||
+    !/^[^，的\d]{2,8}(?:长度|宽度|厚度|高度|深度|面积|容量|质量|频率|电压)[为是约]/u.test(bare)
+  ) {
+    return undefined;
+  }
+  const owner = captured(/^(?<owner>[^，的]{2,12})的/u.exec(last.question), "owner");
+  return owner === "" || bare.includes(owner) ? undefined : `${owner}的${bare}`;
+}
+
+/** "工业采用甲法，由某人发明": the method was invented, and not the industry. */
+export function adopted(bare: string, last: ClauseCard | undefined): string {
+  const isMade = /^由[^，]+(?:发明|提出|创立|首创|发现|设计|研制|开发|创建)/u.test(bare);
+  const isUsed = last?.rule === "fact.object" && /(?:采用|使用|应用|利用|实行)什么/u.test(last.question);
+  return isMade && isUsed ? last.answer : "";
 }

@@ -15,7 +15,7 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   const spokenOf = found.isAfterCause ? leadingName(found.cause) : subject;
   const asked = resolvePronoun(withoutConnective(found.what.replace(/（$/u, "")), spokenOf);
   // "它没有交换发生": it is what the question asks about.
-  const cause = withoutLooseBracket(afterBut(found)).replace(
+  const cause = withoutLooseBracket(ownCause(afterBut(found))).replace(
     /^(?:它们?|他们?|其(?!他|它|中|余)|但是?，?|然而，?|不过，?|可是，?)/u,
     "",
   );
@@ -24,7 +24,7 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   }
   // "书上记载甲，但乙": what is explained is what comes after.
   const explained = asked.replace(/^.*，(?:但是?|然而|不过|可是)(?=.{4})/u, "");
-  const what = found.isConclusion ? withDoer(explained, cause) : explained;
+  const what = whatOf(found, explained);
   if (what === undefined || countUnits(what) > maxQuestionUnits || countUnits(cause) > 38) return undefined;
   // "因此甲是乙的过程": a definition that was led up to.
   if (found.isConclusion && /^[^，]{1,12}是[^，]*的[^的，]{1,6}$/u.test(what)) return undefined;
@@ -39,6 +39,14 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
 const noEvent =
   /不$|是指|指的是|定义为|爆发的重要$|的$|^[和与及由并]|(?:可能|可以|会|能|要|也|应当?)$|同样的原因|^(?:又|被|得|称为|叫|从)|^[^，]{0,6}因此|^在[^，]*中?$|^(?:导致|使(?!用)|造成|引起|以致|致使)|^[^，]{1,12}时，|认为|指出|规定：|(?<![吉利维拉摩])[他她](?![人国乡日山汀命律林])/u;
 const noCause = /产生的一种|是指|，指|指的是|而.{1,6}的|^[^，]{1,12}(?:认为|指出)|^(?:这|此|该)/u;
+
+function whatOf(
+  { isConclusion, isAfterCause, cause }: NonNullable<ReturnType<typeof findCause>>,
+  explained: string,
+) {
+  const lacksDoer = isConclusion || (isAfterCause && isSubjectless(explained));
+  return lacksDoer ? withDoer(explained, cause) : explained;
+}
 
 function findCause(text: string) {
   const after =
@@ -78,7 +86,7 @@ function afterBut({
   readonly cause: string;
   readonly isConclusion: boolean;
 }): string {
-  const turned = /，但是?(?=[不易难会能可])(?<rest>.+)$/u.exec(cause);
+  const turned = /，但是?(?=[不易难会能可违])(?<rest>.+)$/u.exec(cause);
   const name = leadingName(cause);
   return isConclusion && turned !== null && name !== "" ? name + captured(turned, "rest") : cause;
 }
@@ -126,7 +134,7 @@ function leadingName(cause: string): string {
     /^(?<name>[A-Za-z][\w +.-]{1,20}\p{Script=Han}{0,4}?|\p{Script=Han}{2,8}?) ?(?:没有|不|是|在|具有|有|采用|含有|提供|的)/u.exec(
       cause,
     );
-  return captured(name, "name");
+  return captured(name, "name").replace(/(?:并|也|都|却)$/u, "");
 }
 
 const purpose =
@@ -161,6 +169,16 @@ function aim(text: string): ClauseCard | undefined {
   };
 }
 
+/** "血管扩张，肿胀则与渗出有关", "高温破坏结构；低温...": the reason of what was asked, and not of the next thing. */
+function ownCause(cause: string): string {
+  const [first = ""] = cause.split("；");
+  const clauses = splitClauses(first);
+  const at = clauses.findIndex((clause, index) => index > 0 && anotherReason.test(clause));
+  return at < 0 ? first : clauses.slice(0, at).join("，");
+}
+
+const anotherReason = /^[^，]{1,8}?(?:则|(?:主要|常|多)?[与和][^，]+有关|(?:主要)?是?(?:由于|因为)|的原因)/u;
+
 /** "C3增加（因为ATP不足）": the bracket that opened before the reason closes after it. */
 function withoutLooseBracket(text: string): string {
   return text.includes("（") ? text : text.replace(/）$/u, "");
@@ -168,10 +186,10 @@ function withoutLooseBracket(text: string): string {
 
 /** "转运速度较慢", "效率较低": whose it is stands in the first half. */
 const bareState =
-  /^[^，的]{0,3}(?:速度|效率|成本|价格|温度|作用|效果|数量|面积|体积|质量|密度|压力|浓度|气候|声音|寿命|时间|风险|能力|程度|性能|范围)(?:也|就|便)?(?:较|很|更|极|比较|十分|非常|不|增|减|升|降|加|变|上|下|最)/u;
+  /^[^，的]{0,3}(?:颜色|速度|效率|成本|价格|温度|作用|效果|数量|面积|体积|质量|密度|压力|浓度|气候|声音|寿命|时间|风险|能力|程度|性能|范围)(?:也|就|便)?(?:较|很|更|极|比较|十分|非常|不|历久|增|减|升|降|加|变|上|下|最)/u;
 
 function isSubjectless(what: string): boolean {
-  return /^(?:也|对|受|不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使(?!用[^，]*的)|会|常(?!见的)|便于|只|称|叫|需|无法|属于|具有|用于|主要|听起来|看起来|看上去|往往|多(?=[见用为采以]|半)|被|在|最|更|较|比较|很(?!多)|才|得|获得|成为|变|引起|形成|产生|造成|失去|缺乏|禁止|禁用|首选|无需|不必)/u.test(
+  return /^(?:也|同样|仍|依然|对|受|不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使(?!用[^，]*的)|会|常(?!见的)|便于|只|称|叫|需|无法|属于|具有|用于|主要|听起来|看起来|看上去|往往|多(?=[见用为采以]|半)|被|在|最|更|较|比较|很(?!多)|才|得|获得|成为|变|引起|形成|产生|造成|失去|缺乏|禁止|禁用|首选|无需|不必)/u.test(
     what,
   );
 }
@@ -182,11 +200,12 @@ function withDoer(what: string, cause: string): string | undefined {
   if (bareState.test(what)) return undefined;
   if (!isSubjectless(what)) return what;
   const doer = captured(
-    /^(?<doer>[^，]{2,14}?)(?:是|作用在|具有|的|在|不|易|难|能|没有|抑制|促进|含有|采用|缺乏|产生)/u.exec(
-      cause,
-    ),
+    /^(?<doer>[^，]{2,14}?)是/u.exec(cause) ??
+      /^(?<doer>[^，]{2,14}?)(?:是|作用在|具有|的|在|不|易|难|能|没有|抑制|促进|含有|采用|缺乏|产生)/u.exec(
+        cause,
+      ),
     "doer",
   );
-  const who = doer.replace(/(?:目前|现在|至今|仍然?|还)+$/u, "");
+  const who = doer.replace(/(?:目前|现在|至今|仍然?|还|并|却)+$/u, "");
   return who === "" ? undefined : who + what;
 }

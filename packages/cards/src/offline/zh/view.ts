@@ -17,13 +17,13 @@ const held =
   /^(?<who>[^，。：“”；]{2,14}?)(?<verb>认为|指出|相信|断言)(?:[，：]|(?=[^的]))(?<what>[^；]{8,})$/u;
 /** Who says it is not told. */
 const nobody =
-  /^(?:这|那|它|他|其|此|我|一般|普遍|通常|学者|学界|人们|许多|不少|部分|大多|传统|现在|目前|曾|也?有)|被$|、/u;
+  /^(?:这|那|它|他|其|此|我|一般|普遍|通常|学者|学界|人们|许多|不少|部分|大多|传统(?!理论|观点)|现在|目前|曾|也?有)|被$|、|的学者$/u;
 
 /** "康德认为，认识只能达到现象": whose view it is, and the sentence that says it. */
 export function viewIn(sentence: string): View | undefined {
   if (!/认为|指出|相信|断言/u.test(sentence)) return undefined;
   const found = held.exec(sentence.replace(/[。！]$/u, ""))?.groups;
-  const who = captured(found, "who").replace(/(?:首先|明确|进一步|还|也|曾)$/u, "");
+  const who = captured(found, "who").replace(/(?:首先|明确|进一步|还|也|曾|多|大多|普遍)$/u, "");
   if (found === undefined || nobody.test(who) || !isSubject(who, 8)) return undefined;
   const what = captured(found, "what");
   // A quotation that the cut would tear.

@@ -1,0 +1,45 @@
+import { captured } from "../../text/captured.ts";
+import type { ClauseCard } from "./clause-card.ts";
+import { ownerless } from "./left-out-subject.ts";
+import { isPerson, isSomebody } from "./somebody.ts";
+import { standsAloneInChinese } from "./stands-alone.ts";
+
+/** A question that begins with its verb has lost what it asks about. */
+const headless =
+  /^第[一二三四五六]次(?=[在于的是由目为持]|发生|哪)|^(?:按|根据)[^，]{1,14}(?:分为|包括)|^什么是[是由为]|^(?:又?意为|最早的?是|先是|原是|做法|办法|后果|结果|情况|差别|差异|不同|区别)(?:什么|是什么|在于什么)|^(?:用来|用以|用于|在[^，]{1,12}(?:推行|实行|设立|建立|开展|采用)什么|则|承担|没有|未|主要|前后|以防|以便|是|由|为(?!什么)|终于|期间|并|从而|使(?!用)|应|可以?|会|能|指|与|不|其|这|那|也|于)/u;
+
+/** "直接原因是什么": of what is told in another sentence. */
+const bareCause = /^(?:事故|其)?的?(?:直接|间接|主要|根本|次要|首要)的?原因(?:是|有)/u;
+
+/** "两者的优点", "他的老师": named in another sentence. */
+const unnamed = /两者|二者|前者|后者|上述|(?<![吉利维拉摩其])[他她](?![人国乡日山汀命律林])/u;
+
+const describedFirst = /^(?:由|能够?|可以?|会|使|不|没有|与).+的[^的]{1,10}(?:称为|称作|叫做?)什么/u;
+
+/** Whether a question says itself what it asks about. */
+export function isHeaded(card: ClauseCard): boolean {
+  if (unnamed.test(card.question) || bareCause.test(card.question)) return false;
+  // "由于电流变化而产生的现象称为什么": the condition belongs to the noun.
+  if (card.rule === "name.called" && describedFirst.test(card.question)) return true;
+  if (headless.test(card.question) || ownerless.test(card.question)) return false;
+  return card.rule === "name.this" || card.rule.startsWith("duty") || standsAloneInChinese(card.question);
+}
+
+const person = /[人者家官帝王相将后士臣侯使师员]是什么？$/u;
+
+/** Somebody is asked for by who; what stands behind a colon is an example or the figures, and no part of a definition. */
+export function settled({ rule, question, answer }: Omit<ClauseCard, "subject">): {
+  question: string;
+  answer: string;
+} {
+  if (person.test(question) && isName(answer)) {
+    return { question: question.replace("是什么？", "是谁？"), answer };
+  }
+  const before =
+    rule === "definition.sentence" ? captured(/^(?<what>[^：“《]{6,})：/u.exec(answer), "what") : "";
+  return { question, answer: before === "" ? answer : before };
+}
+
+function isName(answer: string): boolean {
+  return isPerson(answer) || (answer.length <= 8 && !answer.includes("的") && isSomebody(answer));
+}
