@@ -8,7 +8,7 @@ const qualityWorth = 0.42;
 const particle = /^(?:down|off|up|out|away|over|back|on)\s|\s(?:down|off|up|out|away|over|back)$/;
 /** Compared with what, worth what, which role: nothing to fill in. */
 const vague =
-  /\b(?:more|less|rather|quite|not|him|her|them|whether|part|roles?|ways?|things?|reasons?|lot|variety|range|number)\b|^(?:worth|important|better|worse|unable|aware|common|crucial)\b|\((?![A-Z]{2,6}\))/;
+  /\b(?:more|less|rather|quite|not|him|her|them|whether|part|roles?|ways?|things?|reasons?|lot|variety|range|number)\b|^(?:worth|important|better|worse|unable|aware|common|crucial|enough|sufficient (?:for|to)|necessary|possible|what|that|how|why|where|who|which)\b|\((?![A-Z]{2,6}\))/;
 /** A plural, or a noun by its ending. */
 const noun =
   /(?:(?<![ou])s|[st]ion|ment|ness|[^l]ity|ism|ship|ence|ance|ure|logy|sis)(?:$| (?:of|in|for|against|between) )/;
@@ -20,6 +20,9 @@ const noun =
 export function complementGap(sentence: string, complement: string): Gap | undefined {
   if (complement === "" || particle.test(complement) || vague.test(complement)) return undefined;
   const at = sentence.indexOf(complement);
+  // "is not a [separate word] but an ending": what it is stands behind.
+  const isDenied = /\bnot (?:an? |the )?$/.test(sentence.slice(0, at));
+  if (isDenied && sentence.startsWith(" but ", at + complement.length)) return undefined;
   const isNoun = noun.test(complement) || /\b(?:an?|the|no)\s$/.test(sentence.slice(0, at));
   const plainWorth = isNoun ? nounWorth : qualityWorth;
   return { text: complement, at, worth: /[\d/×]/.test(complement) ? formulaWorth : plainWorth };

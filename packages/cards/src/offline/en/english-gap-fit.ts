@@ -58,7 +58,7 @@ function isWeak(text: string): boolean {
 /** Whether a gap begins or ends inside a word or a number. */
 function cutsWord(before: string, behind: string): boolean {
   return (
-    /[\p{L}\d’'/:_-]$|[\d,.]\d*$/u.test(before.slice(-1)) || /^(?:-\w|\p{L}|[,.]?\d|[²³⁺⁻])/u.test(behind)
+    /[\p{L}\d’'/:_–-]$|[\d,.]\d*$/u.test(before.slice(-1)) || /^(?:-\w|\p{L}|[,.]?\d|[²³⁺⁻])/u.test(behind)
   );
 }
 

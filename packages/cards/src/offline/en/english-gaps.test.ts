@@ -25,6 +25,15 @@ describe("an English gap is a whole phrase", () => {
       /cannot$/m,
     ],
     ["one number of two", "Only about one in 26 unhappy guests complains to the desk.", /=> 26/],
+    [
+      "a clause",
+      "The orders of a week are few. Under a pull system no part of it is made until a customer orders.",
+      /=> customer orders/,
+    ],
+    ["half of a fixed phrase", "No action can be brought in the county on behalf of the dead.", /=> behalf/],
+    ["half of a span", "Steam mills set the stage for long strikes of the 20th–21st centuries.", /=> 21st/],
+    ["what is denied", "The plural is not a separate word but an ending of the noun.", /=> separate word/],
+    ["a question word", "Limiting plans are what determine where the growth of a firm ends.", /=> what/],
   ])("never %s", async (_, sentence, fault) => {
     expect(await made("Notes on it", sentence)).not.toMatch(fault);
   });
@@ -33,6 +42,15 @@ describe("an English gap is a whole phrase", () => {
     expect(
       await made("Titration", "Repeat the run until two results agree to within 0.15 cm³ of each other."),
     ).toContain("=> 0.15 cm³");
+  });
+
+  it("G1: after which day is left out", async () => {
+    expect(
+      await made(
+        "The campaign",
+        "Next day, at the Battle of Tolm, the guns came close enough to do real harm.",
+      ),
+    ).toContain("At the Battle of [...], the guns");
   });
 
   it("the year in which somebody looked is worth less than what he saw", async () => {

@@ -150,7 +150,9 @@ function candidates(
   if (object !== undefined) gaps.push(object);
   const phrase = phraseGap(sentence);
   if (phrase !== undefined) gaps.push(phrase);
-  for (const gap of matches(sentence, finalNoun, 0.4)) if (isTerm(gap.text, study)) gaps.push(gap);
+  for (const gap of matches(sentence, finalNoun, 0.4)) {
+    if (isTerm(gap.text, study) && !isClause(sentence.slice(0, gap.at), gap.text)) gaps.push(gap);
+  }
   return gaps.filter(({ text, at }) => at >= 0 && text !== taken && !isTopic(text, study));
 }
 
@@ -217,6 +219,17 @@ function isTopic(text: string, { title }: Study): boolean {
 /** Who takes part, and what everything happens to: guessed as easily as forgotten. */
 const role =
   /^(?:defendants?|claimants?|plaintiffs?|courts?|judges?|jury|government|people|public|state|world|patients?|users?|clients?|servers?|files?|pages?|office|market|economy|body|water|ground|time|end|law|contract|owner|buyer|seller|employers?|employees?|teacher|students?|children|family|society|population|verb|noun|word|sentence)$/;
+
+/** "until a [customer orders]", "so the [verb comes last]": a noun with its verb. "enjoyment of the [premises]": half of a phrase. */
+function isClause(before: string, text: string): boolean {
+  const words = text.split(" ");
+  if (words.length === 1) return /\bof (?:the|an?)\s$/.test(before);
+  const isThird = words.slice(1).some((word) => verbForm(word)?.form === "third");
+  return isThird && opensClause.test(before);
+}
+
+const opensClause =
+  /\b(?:until|when|if|unless|so|because|that|as|while|where|once|after|before|but|and) (?:the|an?)\s$/;
 
 function isJoint(word: string): boolean {
   return preposition.test(word) || auxiliaries.has(word) || clauseWord.test(word);

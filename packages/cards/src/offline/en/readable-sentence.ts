@@ -7,6 +7,7 @@ import { kindOf } from "./whole-statement.ts";
 export function withoutJoints(sentence: string): string {
   return (
     sentence
+      .replace(timeBefore, (_, first: string) => first.toUpperCase())
       .replace(
         /,? (?:also|therefore|thus|hence|however|nevertheless|moreover|furthermore|consequently|likewise|meanwhile),?(?= [a-z]+)(?! (?:called|known|as|by|that|from|than)\b)/g,
         "",
@@ -21,6 +22,10 @@ export function withoutJoints(sentence: string): string {
       .replace(/, [a-z]+ed (?:in )?the (?:following|next|same|previous) (?:day|week|month|year),/, "")
   );
 }
+
+/** "Next day, at the Battle of Gravelines", "That same year the mission left": after which day, in which year, the sentence before told. */
+const timeBefore =
+  /^(?:(?:Next|The next|The following) (?:day|morning|month|year)|That same (?:day|month|year)|(?:Shortly|Soon) afterwards?),? ([a-z](?=[a-z]+ the [A-Z])|t(?=he [A-Z])|[A-Z])/;
 
 /** Where a long sentence ends and another begins. */
 const seam = /;\s|,\s(?=(?:but|because|although|though|whereas|while|and|so)\s)/;

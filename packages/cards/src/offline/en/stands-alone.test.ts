@@ -29,7 +29,11 @@ describe("what a sentence needs beside itself", () => {
     "On 4 June, in a speech at the harbour to mark the queen's jubilee, he announced the sale of the Aral Line.",
     "In May 1811, after the ban had become known, he changed sides and joined the Danish Navy.",
     "In 1987 the two women, then aged thirty, met again in Oslo for the trial.",
-  ])("who did it, no sentence here tells: %s", async (sentence) => {
+    "That test comes from Hurst v Palmer (1931), a case on wills.",
+    "The first three come from the cortex, the last one from the medulla of the gland.",
+    "The supreme law of the land, ratified in 1788.",
+    "Began in North Holland around 1760, fed by cheap peat and good harbours.",
+  ])("who or what, no sentence here tells: %s", async (sentence) => {
     expect(await made("Notes", sentence)).not.toContain("[...]");
   });
 });

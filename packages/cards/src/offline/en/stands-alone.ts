@@ -21,7 +21,7 @@ const pointing =
 
 /** "the former", "the new value", "six days later": measured against something that is not there. */
 const relativeToBefore =
-  /\bthe (?:only|one|main) exceptions?\b(?! (?:to|of|from)\b)|\bthe (?:former|latter|same(?! (?:[a-z]+ ){1,2}(?:as|that)\b| time(?=[.,]|$))|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)(?:[a-z]+s|women|men|children)\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|(?<!(?:million|billion|thousand) )\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b/i;
+  /\bthe (?:only|one|main) exceptions?\b(?! (?:to|of|from)\b)|\bthe (?:former|latter|same(?! (?:[a-z]+ ){1,2}(?:as|that)\b| time(?=[.,]|$))|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)(?:[a-z]+s|women|men|children)\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|(?<!(?:million|billion|thousand) )\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b|\bthe (?:first|last|other|second|third) (?:one|two|three|four|five|few)\b(?! (?:of|[a-z]+s)\b)/i;
 
 /** "the first version": the first of what? A name such as "the First Triumvirate" says it. */
 const bareOrdinal =
@@ -29,7 +29,7 @@ const bareOrdinal =
 
 /** "What did soldiers now depend on?", "also", "instead": they go on from a sentence before. */
 const goingOn =
-  /\b(?:both|each other|the others?)\?$|\b(?:our|your|my)\b|\ba (?:much|far) (?:more\s|[a-z]+er\s)|\b(?:(?<!\()now|also(?! (?:called|known))|too|therefore|however|instead(?! of\b)|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here)\b(?<!far too)|\b(?:above|below)(?=[.,;:)?]|$)|^(?:Above|Below) (?:it|this|that|them|these)\b/;
+  /\b(?:both|each other|the others?)\?$|\b(?:our|your|my)\b|\ba (?:much|far) (?:more\s|[a-z]+er\s)|\b(?:(?<!\()now|also(?! (?:called|known))|too|therefore|however|instead(?! of\b)|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here)\b(?<!far too)|\b(?:above|below)(?=[.,;:)?]|$)|^(?:Above|Below) (?:it|this|that|them|these)\b|^Nor\b|^That (?!(?:same|is|was|the|an?|he|she|it|they|there|this|all|no|does|did|may|can|must|would|will)\b)[a-z]+ [a-z]+(?:s|ed)?\b(?! (?:that|which|is|was)\b)/;
 
 /**
  * Nouns of which there are many, so that "the" alone does not tell which: works, events, agreements, studies, plans. A
@@ -67,7 +67,7 @@ const beginning =
   /^(?:He|His|She|Her|They|Their|Its)\b|^It (?!(?:is|was) (?:an? |the |not |clear|said|possible|likely|hard|easy|true|illegal|unlawful|important))/;
 
 const countedFromYear =
-  /(?<=\b\d{4}\b.*)\b[a-z]+ (?:years|months|weeks|days) (?:later|earlier|afterwards)\b/g;
+  /\b[a-z]+ (?:years|months|weeks|days) (?:later|earlier|afterwards)\b(?<=\b\d{4}\b.*)/g;
 
 /**
  * What a sentence or a question needs beside itself to be understood: `topic` when the heading over it would do ("the first
@@ -158,7 +158,7 @@ const somebody = new RegExp(
 
 /** "Built under Justinian, it stood ...": who or what was built stands in the sentence before. */
 const subjectless =
-  /^(?:(?:[A-Z][a-z]+(?:ed|ing)|Built|Known|Born|Made|Given|Written|Found|Set|Seen|Left|Taken|Held|Led|Cut|Lost|Put|Won) (?!(?:the|a|an) )|(?:Despite|Besides|In addition to|After|Before|By|Apart from|Unlike|Like) )[^,]*,["”]? $/;
+  /^(?:While (?:initially|originally|at first|once|still|only) |(?:[A-Z][a-z]+(?:ed|ing)|Built|Known|Born|Made|Given|Written|Found|Set|Seen|Left|Taken|Held|Led|Cut|Lost|Put|Won) (?!(?:the|a|an) )|(?:Despite|Besides|In addition to|After|Before|By|Apart from|Unlike|Like) )[^,]*,["”]? $/;
 
 /** "How does the database resolve it?": a pronoun with nothing before it that it could mean. */
 function hasLoosePronoun(text: string): boolean {

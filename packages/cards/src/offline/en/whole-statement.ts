@@ -18,6 +18,8 @@ export function kindOf(sentence: string): "statement" | "subjectless" | "phrase"
   const isAim = first === "To" && !sentence.includes(", ");
   if (isAim || auxiliary.test(first.toLowerCase())) return "subjectless";
   const form = verbForm(first)?.form;
+  // "Began in Great Britain, fed by": no participle, so nothing but a verb.
+  if (form === "past" && second !== "") return "subjectless";
   const isPast = form === "past" || form === "pastOrParticiple";
   if (isPast && (determiner.test(second) || !sentence.includes(", "))) return "subjectless";
   return form === "base" || hasVerb(words) ? "statement" : "phrase";
@@ -30,6 +32,8 @@ function hasVerb(words: readonly string[]): boolean {
     // A name is no verb: "the Reign of Terror".
     if (at === 0 || /^[A-Z]/.test(raw)) continue;
     const word = raw.replace(/[,.;:]+$/, "").toLowerCase();
+    // "No pump of that size raised more": no clause of its own.
+    if (word === "that" && preposition.test(words[at - 1] ?? "")) continue;
     if (relative.test(word)) verbsToPass = 1;
     else if (isVerb(word, words, at)) {
       if (verbsToPass === 0) return true;
@@ -46,7 +50,9 @@ function isVerb(word: string, words: readonly string[], at: number): boolean {
   const form =
     verbForm(word)?.form ??
     (/[a-z]{2}ed$|^re(?:took|wrote|built|made|gave)$/.test(word) ? "pastOrParticiple" : undefined);
-  if (form === "third" || form === "past" || form === "base") return true;
+  // "the law of the land, ratified in": a noun that may be a verb elsewhere.
+  if (form === "base") return !determiner.test((words[at - 1] ?? "").toLowerCase());
+  if (form === "third" || form === "past") return true;
   // "Queen of France, known for": a participle behind a comma; "Vine, in 1963, explained that" has its object.
   const isBehindComma = (words[at - 1] ?? "").endsWith(",");
   return form === "pastOrParticiple" && (!isBehindComma || !preposition.test(words[at + 1] ?? ""));
