@@ -45,7 +45,8 @@ export function withinBudget(
   const ranked = [...drafts]
     .sort((a, b) => b.draft.score - a.draft.score || a.order - b.order)
     .map((entry) => {
-      const place = `${entry.source.blockId}:${entry.source.offset}`;
+      // Two sentences shown together are a card on the second.
+      const place = `${entry.source.blockId}:${entry.source.offset + entry.source.quote.length}`;
       const earlier = fromQuote.get(place) ?? 0;
       fromQuote.set(place, earlier + 1);
       const worth = entry.draft.score + shift[entry.draft.difficulty] - earlier * repeatPenalty;
