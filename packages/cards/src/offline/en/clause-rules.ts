@@ -4,7 +4,8 @@ import { define } from "./definition-rules.ts";
 import { dutyRules } from "./duty-rules.ts";
 import { insideSentence, invert, isCopula, withSetting } from "./phrasing.ts";
 import { measureRules } from "./measure-rules.ts";
-import { object, subjectOf, takesPlace } from "./object-rules.ts";
+import { doerOfDeed, subjectOf } from "./doer-rules.ts";
+import { object, takesPlace } from "./object-rules.ts";
 import { agent } from "./agent-rules.ts";
 import { passive } from "./passive-rules.ts";
 import { reasonRules } from "./reason-rules.ts";
@@ -310,6 +311,7 @@ export const englishRules: readonly EnglishRule[] = [
   when,
   passive,
   takesPlace,
+  doerOfDeed,
   object,
   subjectOf,
 ];

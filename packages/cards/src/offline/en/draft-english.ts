@@ -66,18 +66,14 @@ function draftText(place: Place, hand: SentenceInHand, text: string): string {
   for (const piece of parts.clauses) {
     const clause = clauseOf(piece, subject || hand.subject, place);
     if (clause === undefined) continue;
-    cards.push(...cardsOf(clause, place));
+    cards.push(...cardsOf(clause, place, hand.sentence));
     complement ||= complementOf(clause);
     subject = clause.subject;
     subjects.push(subject);
   }
   rememberPerson(place, text, subjects);
   cards.push(...relativeCards(parts, place));
-  const said = hand.sentence.toLowerCase();
-  // Who "it" was is not in this sentence, so it cannot be the answer that the sentence is quoted for.
-  const isQuoted = ({ rule, answer }: EnglishCard) =>
-    rule !== "agent.active" || said.includes(answer.toLowerCase());
-  const chosen = cards.filter(isQuoted).slice(0, maxCards);
+  const chosen = cards.slice(0, maxCards);
   for (const card of chosen) place.sheet.ask({ ...card, quote: hand.sentence });
   const covering = place.study.wantsGapsOnly ? [] : chosen;
   if (mayHide(hand.sentence, covering)) {
@@ -90,7 +86,7 @@ function draftText(place: Place, hand: SentenceInHand, text: string): string {
 /** "the AV node, which delays it": a card of less worth than those of the main clauses. */
 function relativeCards({ relative }: ReturnType<typeof splitEnglish>, place: Place): readonly EnglishCard[] {
   const clause = relative === undefined ? undefined : parseClause(`${relative.noun} ${relative.predicate}`);
-  const [card] = clause === undefined ? [] : cardsOf(clause, place);
+  const [card] = clause === undefined ? [] : cardsOf(clause, place, relative?.noun ?? "");
   // "a secret alliance, which was mediated by ...": nobody can tell which one is asked about, but what it is can be.
   const isVague = /^an?\s/i.test(relative?.noun ?? "") && card?.rule !== "definition.sentence";
   return card === undefined || isVague || isSaidOfClause(clause)
@@ -232,12 +228,9 @@ const titled =
   /^(?:empire|kingdom|republic|dynasty|act|treaty|war|revolution|convention|charter|league|union|constitution|pact|reformation|renaissance|congress|depression|directive|regulation)$/;
 
 /** The surest card of a clause, and its date beside it. */
-function cardsOf(clause: EnglishClause, place: Place): readonly EnglishCard[] {
+function cardsOf(clause: EnglishClause, place: Place, said: string): readonly EnglishCard[] {
   const { study } = place;
-  // "pays it", "the area becomes red": what it is about stands elsewhere.
-  const isDutyToIt =
-    /^(?:must|shall|may|can|should|will)$/.test(clause.auxiliary) && /^(?:it|them)\b/.test(clause.rest);
-  if (isDutyToIt || vagueSubject.test(clause.subject) || isReduced(clause)) return [];
+  if (isVague(clause) || isReduced(clause)) return [];
   const cards: EnglishCard[] = [];
   const found = { main: false, date: false };
   let thin: EnglishCard | undefined;
@@ -245,7 +238,7 @@ function cardsOf(clause: EnglishClause, place: Place): readonly EnglishCard[] {
     const kind = dateRules.has(rule) ? "date" : "main";
     if (found[kind]) continue;
     const card = rule(clause, study);
-    if (card === undefined || !hasWords.test(card.answer)) continue;
+    if (card === undefined || !hasWords.test(card.answer) || !isQuoted(card, said)) continue;
     if (card.rule === "attribute.topic" || !isSound(card)) {
       thin ??= underTopic(card, place);
       continue;
@@ -254,6 +247,17 @@ function cardsOf(clause: EnglishClause, place: Place): readonly EnglishCard[] {
     found[kind] = true;
   }
   return cards.length === 0 && thin !== undefined ? [thin] : cards;
+}
+
+/** "must pay it", "the area becomes red": what it is about stands elsewhere. */
+function isVague({ auxiliary, subject, rest }: EnglishClause): boolean {
+  const isDutyToIt = /^(?:must|shall|may|can|should|will)$/.test(auxiliary) && /^(?:it|them)\b/.test(rest);
+  return isDutyToIt || vagueSubject.test(subject);
+}
+
+/** Who "he" was is not in the sentence, so it cannot be the answer that the sentence is quoted for. */
+function isQuoted({ rule, answer }: EnglishCard, said: string): boolean {
+  return rule !== "agent.active" || said.toLowerCase().includes(answer.toLowerCase());
 }
 
 /** A card that says too little of what it asks about, with the heading it stands under; nothing where none tells it. */

@@ -48,8 +48,8 @@ const asked: readonly (readonly [string, string, string])[] = [
   ],
   [
     "a town belongs to what is asked",
-    "Clara Holm and Egon Beck isolated thiamine in Bergen.",
-    "What did Clara Holm and Egon Beck isolate in Bergen? => thiamine",
+    "The chemists of the Holm laboratory isolated thiamine in Bergen.",
+    "What did the chemists of the Holm laboratory isolate in Bergen? => thiamine",
   ],
   [
     "a preposition that the question has is not said again",
@@ -120,6 +120,31 @@ const asked: readonly (readonly [string, string, string])[] = [
     "how many were commanded",
     "The admiral commanded about sixty thousand men.",
     "How many men did the admiral command? => about sixty thousand",
+  ],
+  [
+    "who did what a sentence tells in full",
+    "In 1911 Clara Holm and Egon Beck isolated thiamine in Bergen.",
+    "Who isolated thiamine in Bergen in 1911? => Clara Holm and Egon Beck",
+  ],
+  [
+    "somebody by his kind and his name",
+    "The Danish surveyor Jens Falk drew the first map of the Faroes.",
+    "Who drew the first map of the Faroes? => the Danish surveyor Jens Falk",
+  ],
+  [
+    "a year stays with the object",
+    "Sweden annexed Gotland in 1645.",
+    "What did Sweden annex in 1645? => Gotland",
+  ],
+  [
+    "how long stays with the object",
+    "The tank stores warm water for two to four hours.",
+    "What does the tank store for two to four hours? => warm water",
+  ],
+  [
+    "as far as is how far",
+    "The Danes pursued the fleet as far as the mouth of the Oder.",
+    "How far did the Danes pursue the fleet? => as far as the mouth of the Oder",
   ],
   [
     "by how much, and in which time",

@@ -24,7 +24,7 @@ const asked: readonly (readonly [string, string, string])[] = [
   [
     "a ruler keeps his capital",
     "In 1825, Charles X recognised the colony of the north.",
-    "In 1825, what did Charles X recognise? => the colony of the north",
+    "Who recognised the colony of the north in 1825? => Charles X",
   ],
   [
     "a year keeps its era",

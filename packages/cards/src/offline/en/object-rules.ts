@@ -16,9 +16,11 @@ import {
 import { type EnglishClause, hasFiniteVerb, parseClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { type Asked, actOf } from "./object-complements.ts";
-import { insideSentence, invert, isPerson, withSetting } from "./phrasing.ts";
+import { partedObject } from "./object-adverbials.ts";
+import { invert, isPerson, withSetting } from "./phrasing.ts";
 import { isPrepositionalVerb } from "./prepositional-verbs.ts";
-import { isParticiple, verbForm } from "./verb-forms.ts";
+import { takesNoObject } from "./verb-complements.ts";
+import { verbForm } from "./verb-forms.ts";
 
 const reporting =
   /^(?:state|hold|say|claim|argue|suggest|point|show|predict|believe|prove|assert|maintain|imply|find|conclude|report|declare|rule|decide|observe|note|insist|warn|demonstrate|lay|set|propose|reveal|indicate|discover|establish|guarantee|ensure|require|provide|recommend|explain|stress|hypothesise|demand|realise|agree|promise|confirm|affirm|acknowledge|admit|deny|estimate|infer|recognise|recognize|emphasise|emphasize|complain|object|answer|reply|respond|remark|urge|assure|write|teach|think|feel|learn|know|see|hear|understand|remember|fear|hope|expect|doubt|agree|swear|vow|boast|testify|speculate|postulate|calculate|determine|contend|allege|reason|hint|foresee|warn|repeat|decree|order|command|specify|dictate|mandate|add)$/;
@@ -175,6 +177,8 @@ interface Found {
   /** The preposition behind the verb; empty when there is none. */
   readonly word: string;
   readonly answer: string;
+  /** "in 1877", where it stands behind the object. */
+  readonly when: string;
 }
 
 /** Whether "what" asks for what stands behind a verb. */
@@ -195,7 +199,7 @@ const saysNothing =
 function askObject(
   clause: EnglishClause,
   { lemma, asked, study }: AskedOf,
-  { word, answer }: Found,
+  { word, answer, when }: Found,
 ): EnglishCard {
   if (asksWhere(lemma, word, answer)) {
     const question = withSetting(clause, `Where ${asked}?`, study);
@@ -206,11 +210,11 @@ function askObject(
     const question = withSetting(clause, `When ${asked}?`, study);
     return { rule: "value.time", question, answer: `${word} ${answer}`, score: 0.76 };
   }
-  const moved = word === "" ? movedObject(answer) : undefined;
-  if (moved !== undefined && !saysNothing.test(moved.what)) {
-    const question = withSetting(clause, `${wh(lemma, moved.what)} ${asked} ${moved.to}?`, study);
-    return { rule: "fact.object", question, answer: moved.what, score: 0.78 };
-  }
+  const beside =
+    word === "" && !meaning.test(lemma)
+      ? askBeside(clause, { lemma, asked, study }, { answer, when })
+      : undefined;
+  if (beside !== undefined) return beside;
   const means = asked.replace(/^must (.*) mean$/, "does $1 mean");
   const question = withSetting(
     clause,
@@ -222,45 +226,33 @@ function askObject(
     : { rule: "fact.object", question, answer, score: word === "" ? 0.76 : 0.7 };
 }
 
+/** "recovered Jerusalem in 1229", "pursued the enemy as far as the Firth": asked with what else is said of the deed. */
+function askBeside(
+  clause: EnglishClause,
+  { lemma, asked, study }: AskedOf,
+  { answer, when }: Omit<Found, "word">,
+): EnglishCard | undefined {
+  const parted = partedObject(answer);
+  const what = parted?.what ?? answer;
+  const beside = parted?.beside ?? "";
+  if (beside.startsWith("as far as")) {
+    const question = withSetting(clause, `How far ${asked} ${what}?`, study);
+    return { rule: "fact.object", question, answer: beside, score: 0.78 };
+  }
+  const dated = /\d/.test(clause.setting) ? "" : when;
+  if (parted === undefined && dated === "") return undefined;
+  const question = [wh(lemma, what), asked, beside, dated].filter((part) => part !== "").join(" ");
+  return {
+    rule: "fact.object",
+    question: withSetting(clause, `${question}?`, study),
+    answer: what,
+    score: 0.78,
+  };
+}
+
 /** "defeated Saladin": who; "defeated the motion": what. */
 function wh(lemma: string, answer: string): "Who" | "What" {
   return personal.test(lemma) && isPerson(answer) ? "Who" : "What";
-}
-
-/** "drives potassium into cells": what is driven into cells? */
-function movedObject(answer: string): { readonly what: string; readonly to: string } | undefined {
-  // "Antony and Cleopatra at Actium": the place belongs to what is asked.
-  const placed =
-    /^(?<what>(?:[\w’'-]+ ){0,4}[\w’'-]+) (?<to>(?:(?:at|in|from|near) (?:the )?[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*|at the age of \S+))$/.exec(
-      answer,
-    );
-  const thing = captured(placed, "what");
-  if (
-    placed !== null &&
-    !isParticiple(thing.split(" ").at(-1) ?? "") &&
-    !/^(?:its|their|his|her)\b|\b(?:of|in|on|from|battle|victory|defeat|university|school|professor|first|last|only|chair|court|palace)\b/i.test(
-      thing,
-    )
-  ) {
-    return { what: thing, to: captured(placed, "to") };
-  }
-  const found =
-    /^(?<what>(?:[\w’'-]+ ){0,3}[\w’'-]+) (?<to>(?:into|onto|to)\s(?!be\b)(?<goal>[\w’' -]{2,40}))$/.exec(
-      answer,
-    );
-  const what = captured(found, "what");
-  if (
-    found === null ||
-    isBaseVerb(captured(found, "goal")) ||
-    /\b(?:of|in|for|from|with|on|and|or|according|due|related|access|right|answer|key|damage|changes?|response|contribution|solution|approach|threat|alternative|exception|objection|reaction|resistance|next|close|near|adjacent|prior|up|down|nominees?|ambassador|heir|letters?|introduction|relation|link|links|limits?)$|\s(?:from|in|of|for|with|on|at|by)\s/.test(
-      what,
-    )
-  ) {
-    return undefined;
-  }
-  return /^(?:it|them|its|their|his|her)$/.test(what) || /^(?:its|their|his|her)\s\S+$/.test(what)
-    ? undefined
-    : { what, to: captured(found, "to") };
 }
 
 const held = /^(?:the|an?)\s(?!battle|war|accident|fight|duel|year|crash|storm|age\b)/;
@@ -293,9 +285,6 @@ const staying = /^(?:live|settle|drown|die|land|arrive|stay|dwell|reside|meet|ga
 /** What is done to people: the object is asked for by "who" where it is somebody. */
 const personal =
   /^(?:kill|marry|succeed|defeat|assassinate|murder|appoint|execute|overthrow|depose|elect|invite|meet|replace|arrest|crown|exile|help|marry|teach|influence|support|betray|choose|send)$/;
-/** Verbs without an object: what stands behind them is a place, a time or a manner. */
-const withoutObject =
-  /^(?:appear|die|occur|happen|arrive|exist|live|go|come|fall|rise|emerge|stay|sit|stand|sleep|arise|vanish|disappear|collapse|belong|differ|vary|flee|travel|sail|march|work|act|speak|talk|look|listen|wait|rely|depend|consist|remain|seem|tend|last|flow|decline|migrate|retire|resign|react|respond|behave|persist|survive|age|shine|float|sink)$/;
 /** "becomes subservient": a quality is no answer to "what". */
 const noun =
   /^(?:(?:the|an?|its|their|his|her|one|two|three|four|five|six|seven|eight|nine|ten|no|all|both|more|less|most|many|several|each|every|any)\s|[A-Z\d"“]|[a-z-]+s\b)/;
@@ -308,7 +297,7 @@ const lightObject =
 
 /** Whether a phrase behind a verb is the thing that the verb is done to. */
 function takesObject(lemma: string, answer: string): boolean {
-  if (withoutObject.test(lemma)) return false;
+  if (takesNoObject(lemma)) return false;
   if (/^(?:become|remain|stay|seem|prove|get|grow|turn|feel|look|appear)$/.test(lemma)) {
     return noun.test(answer);
   }
@@ -333,6 +322,17 @@ function howLong({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishCard 
   return { rule: "value.time", question: `When ${asked}?`, answer, score: 0.76 };
 }
 
+const duringLast = /^(?<before>.{4,}) during\s[^,]+$/;
+const ownClause = /\b(?:after|before|when|while|until|because|since|as|who|which|that|where)\b/;
+
+/** What stands before a date, and the date itself where it is the verb's: "the wars after he had beaten them in 1438" has none. */
+function withoutDate(whole: string, isBehindPreposition: boolean) {
+  const dated = dateIn(whole) ?? (isBehindPreposition ? duringLast.exec(whole)?.groups : undefined);
+  const before = captured(dated, "before");
+  if (countUnits(before) < 1) return { undated: whole, when: "" };
+  return { undated: before, when: ownClause.test(before) ? "" : captured(dated, "when") };
+}
+
 /** What stands behind a verb, and the preposition between them; nothing when it is a date or no thing. */
 function readObject(clause: EnglishClause) {
   const infinitive = captured(/^to\s(?<verb>[a-z]+)\s/.exec(clause.rest), "verb");
@@ -340,12 +340,9 @@ function readObject(clause: EnglishClause) {
   const isAmount = /^(?:over|about|around|under|between) \d/.test(clause.rest);
   const found = isBaseVerb(infinitive) || isAmount ? null : preposition.exec(clause.rest);
   const whole = found === null ? clause.rest : captured(found, "object");
-  const undated = captured(dateIn(whole) ?? /^(?<before>.{4,}) during\s[^,]+$/.exec(whole), "before");
+  const { undated, when } = withoutDate(whole, found !== null);
   const word = captured(found, "preposition");
-  const answer = withoutGap(
-    withoutSame(withoutSecondVerb(trimmed(countUnits(undated) >= 1 ? undated : whole), clause), word),
-    word,
-  );
+  const answer = withoutGap(withoutSame(withoutSecondVerb(trimmed(undated), clause), word), word);
   // "deducts from the deposit the cost": the object comes after the place.
   const isBefore = word !== "" && /^(?:the|an?|its|their)\s[^\s,]+\s(?:the|an?|its|their)\s/.test(answer);
   if (word === "to" && isBaseVerb(answer)) return undefined;
@@ -358,6 +355,7 @@ function readObject(clause: EnglishClause) {
   // "brought manuscripts with them"; "crossed the ocean regularly": how often is no part of the thing.
   return {
     word,
+    when,
     answer: answer
       .replace(/ (?:with|to|for|behind|around) (?:it|them|him|her|themselves|itself|himself|herself)$/, "")
       .replace(
@@ -372,42 +370,3 @@ function isDate(preposition: string, answer: string): boolean {
     /^(?:in|on|from|until|by|around|since)$/.test(preposition) && dateIn(`in ${answer}`)?.["before"] === ""
   );
 }
-
-/** Who or what does what is described: asked when the object cannot be. */
-export const subjectOf: EnglishRule = (clause, study) => {
-  const form = verbForm(clause.verb);
-  if (
-    form === undefined ||
-    clause.auxiliary !== "" ||
-    countUnits(clause.subject) > 6 ||
-    countUnits(clause.rest) < 3
-  ) {
-    return undefined;
-  }
-  if (
-    /\b(?:its|their|his|her|it|itself|themselves|himself|herself)\b/.test(clause.rest) ||
-    /\bnot\b/.test(clause.adverb)
-  ) {
-    return undefined;
-  }
-  // "although many ...", "him", "while a writer ...": a whole sentence turned into a question asks for its topic.
-  if (
-    /\b(?:although|while|because|since|when|if|as|so|him|her|them|they|he|she|in which)\b/.test(
-      clause.rest,
-    ) ||
-    withoutObject.test(form.lemma)
-  ) {
-    return undefined;
-  }
-  // "leaves with half of the workers": what is told is how or where.
-  if (/^(?:with|at|in|from|to|on|for|by|as)\s/.test(clause.rest)) return undefined;
-  // "What plays an important role?": only somebody is asked for by what was done; one name may be a substance.
-  const isFullName = /^[^’']+ [^’']+$/.test(clause.subject);
-  if (!isFullName || !isPerson(insideSentence(clause.subject, study))) return undefined;
-  return {
-    rule: "agent.active",
-    question: `Who ${clause.verb} ${withoutSecondVerb(clause.rest.replace(/[.;,]+$/, ""), clause)}?`,
-    answer: clause.subject,
-    score: 0.56,
-  };
-};

@@ -11,7 +11,7 @@ const verbs: Readonly<Record<string, { readonly complement?: string; readonly ob
   as: {
     complement:
       "regard see treat view describe define recognise recognize classify characterise characterize portray interpret perceive depict condemn denounce reject identify dismiss present",
-    object: "use employ choose appoint elect adopt",
+    object: "use employ choose appoint elect adopt replace",
   },
   from: {
     complement:
@@ -36,7 +36,10 @@ const verbs: Readonly<Record<string, { readonly complement?: string; readonly ob
   },
   on: { complement: "base model blame", object: "impose confer levy inflict bestow spend" },
   in: { object: "vest" },
-  for: { complement: "exchange mistake blame punish criticise criticize prosecute reward swap" },
+  for: {
+    complement:
+      "exchange mistake compensate thank prepare ask blame punish criticise criticize prosecute reward swap",
+  },
   by: { complement: "divide multiply" },
   of: { complement: "deprive inform rob strip accuse convict cure relieve remind acquit" },
   against: { complement: "protect defend insure weigh guard" },
@@ -105,4 +108,13 @@ function isOfNoun(words: readonly string[], at: number): boolean {
 /** "the light that reaches them": what stands behind "that" describes the object. */
 function isVerb(word: string): boolean {
   return auxiliaries.has(word) || verbForm(word) !== undefined;
+}
+
+/** Verbs without an object: what stands behind them is a place, a time or a manner. */
+const withoutObject =
+  /^(?:appear|die|occur|happen|arrive|exist|live|go|come|fall|rise|emerge|stay|sit|stand|sleep|arise|vanish|disappear|collapse|belong|differ|vary|flee|travel|sail|march|work|act|speak|talk|look|listen|wait|rely|depend|consist|remain|seem|tend|last|flow|decline|migrate|retire|resign|react|respond|behave|persist|survive|age|shine|float|sink)$/;
+
+/** Whether what stands behind a verb is no thing that it is done to. */
+export function takesNoObject(lemma: string): boolean {
+  return withoutObject.test(lemma);
 }
