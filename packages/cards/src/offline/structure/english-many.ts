@@ -2,7 +2,7 @@ import { headOf } from "../en/noun-phrase.ts";
 
 const uncountableInS =
   /(?:mathematics|physics|economics|politics|genetics|mechanics|dynamics|ethics|logistics|linguistics|analysis|series|diabetes|statistics)$/;
-export const counted = /^(?:two|three|four|five|six|seven)\s/i;
+export const counted = /^(?:two|three|four|five|six|seven|\d{1,2})\s(?=[a-z]+(?:\s[a-z]+)?s\b)/i;
 
 /** Plurals that end in -a. */
 const manyInLatin =

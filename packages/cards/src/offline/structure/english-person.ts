@@ -27,12 +27,12 @@ const toldOfSomebody =
 export function personQuestion(
   said: string,
   written: string,
-  { topic, lead = "" }: TermContext,
+  { topic, lead = "", usage }: TermContext,
 ): string | undefined {
   const term = written.replace(afterName, "");
   if (titled.test(term)) return `What is ${term} known for?`;
   if (ofPlace.test(term)) return describesSomebody(said) ? `Who was ${term}?` : undefined;
-  if (!fullName.test(term) || isNameOfThing(term)) return undefined;
+  if (!fullName.test(term) || isNameOfThing(term) || isCommon(term, usage)) return undefined;
   const small = said.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
   const isDeed = isSomebodysDeed(small) || /^set (?:up|out)\s/i.test(said);
   if (toldOfSomebody.test(said)) return `Who was ${term}?`;
@@ -41,6 +41,15 @@ export function personQuestion(
     return undefined;
   }
   return isDeed ? `What did ${term} do?` : `Who was ${term}?`;
+}
+
+/** "Economic Growth", "Living Conditions": words with capitals, which the document or their ending shows to be no name. */
+function isCommon(term: string, usage: TermContext["usage"]): boolean {
+  const last = (term.split(" ").at(-1) ?? "").toLowerCase();
+  return (
+    usage?.lowerWords.has(last) === true ||
+    /(?:tion|sion|ment|ness|ity|growth|ism|conditions|structure|labou?r)s?$/.test(last)
+  );
 }
 
 /** "founder of Rhode Island"; not "charter that limited the king", whose head is a thing. */

@@ -27,6 +27,7 @@ export function ruleQuestion(
   if (article.test(term)) {
     return isSaid || / (?:must|may|shall|cannot) /.test(meaning) ? `What does ${term} provide?` : undefined;
   }
+  if (/\btests? for\s/i.test(term)) return `What is the ${smallRule(term)}?`;
   if (!isSaid || !ruleName.test(term) || !/\s/.test(term)) return undefined;
   const named = properPhrase(term, usage) ?? smallRule(term);
   const phrase = /^(?:the|an?)\s|[’']s?\s/.test(named) ? named : `the ${named}`;

@@ -13,11 +13,13 @@ import {
   ruleQuestion,
 } from "./english-rule.ts";
 import { deedQuestion, happening, isActivity, isDoneByMany } from "./english-deed.ts";
+import { capitalised, isListing, qualityQuestion } from "./english-quality.ts";
+import { membersUnderHeading, saysNothing } from "./english-members.ts";
 import { counted, isManyTerm } from "./english-many.ts";
 import { lowered, properCase } from "./english-case.ts";
 import { sureArticle } from "./english-article.ts";
 import { amountQuestion, formulaQuestion, sumQuestion } from "./english-sum.ts";
-import { isConcept, isLabel, namesOneThing } from "./labels.ts";
+import { isConcept, isLabel } from "./labels.ts";
 import { properPhrase, type Usage } from "./proper-term.ts";
 import { isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
@@ -40,9 +42,11 @@ export function englishTermQuestion(line: TermLine, context: TermContext): strin
   const belongs = owner !== "" && (context.owner !== undefined || !isConcept(term, line.meaning));
   if (belongs && isLabel(term, "en")) return labelQuestion(line, { term, owner });
   if (isUnaskable(term, line) || isNoDefinition(line, { term, owner, context })) return undefined;
+  if (circumstanceTerm.test(term)) return questionByName(line, term);
   return (
     questionByName(line, term) ??
     ruleQuestion(line, { term, usage: context.usage }) ??
+    membersUnderHeading(term, line.meaning, topic) ??
     namedQuestion(line, { term, owner, context })
   );
 }
@@ -63,12 +67,14 @@ interface Owned {
 
 /** "1st: tonic": a number says nothing without what is counted; nor does an arrow behind a case. */
 function isUnaskable(term: string, { mark, meaning }: TermLine): boolean {
-  if (/^\d+(?:st|nd|rd|th)$|\s\+\s/i.test(term)) return true;
+  if (/^\d+(?:st|nd|rd|th)$|\s\+\s/i.test(term) || saysNothing(term, meaning)) return true;
   if (mark === "arrow" && !isNoted(term, meaning)) return true;
   return compared.test(term) && comparisonQuestion(term, meaning) === undefined;
 }
 
 const asking = /^(?:why|how|when|where)\b/i;
+const circumstanceTerm =
+  /^(?:in|on|upon|during|at|under|after|before|within) (?!(?:de[rmns]|die|das|eine[rmn]?|einem|la|le|situ|vitro|vivo|line|camera|rem|personam)\b)/i;
 const setting = /^(?:after|in|by|during|when|since|until|because of|due to|at|on)\s[^,]{2,80},\s[a-z]/i;
 /** "Failure of Reforms", "Rise of nationalism": what went on, and is told by what happened. */
 const happened =
@@ -96,6 +102,13 @@ const size = /^(?:about |approx\.? |c\. ?)?\d[\d.,–-]*\s?(?:nm|[µm]?m|cm|km|[
 /** A question that the form of the term alone decides. */
 function questionByName({ term: written, meaning }: TermLine, term: string): string | undefined {
   if (asking.test(term)) return `${term}?`;
+  // "In FDM: the spectrum is divided among the links", "on timeout: ...".
+  if (circumstanceTerm.test(term)) {
+    const when = term.charAt(0).toLowerCase() + term.slice(1);
+    const isCase = /^(?:on|upon|after|before|during)\s/.test(when) && meaning.split(" ").length > 2;
+    const isTold = isCase || isStatement(meaning) || /\s(?:is|are|was|were)\s/.test(meaning);
+    return isTold ? `What happens ${when}?` : undefined;
+  }
   if (isDateText(term)) return `What happened in ${term}?`;
   if (caseName.test(term)) return `What was decided in ${written}?`;
   return (
@@ -113,13 +126,9 @@ function namedQuestion(line: TermLine, { term, owner, context }: Owned): string 
   }
   return (
     personQuestion(line.meaning, term, context) ??
-    qualityQuestion(line.meaning, { term, owner, context }) ??
+    qualityQuestion(line, { term, owner, context }) ??
     plainEnglish(line, term, context.usage)
   );
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** "spinlock -> busy waits in a loop": a name and notes about it; not a case with what to choose or what comes of it. */
@@ -132,37 +141,8 @@ function isNoted(term: string, meaning: string): boolean {
   );
 }
 
-/** "Oral: variable, slow", "Short-run: upward sloping": a quality says nothing without what has it. */
-const quality = /^[a-z]+(?:-(?:run|term|acting|lived|chain)|ar|al|ic|ive|ous|ary|ory|ed)$/i;
-
-function qualityQuestion(
-  meaning: string,
-  { term, owner, context }: { term: string; owner: string; context: TermContext },
-): string | undefined {
-  const bare = headOf(term);
-  // "First Degree" under "Price discrimination".
-  if (/^(?:first|second|third|fourth|primary|secondary|tertiary)\s\w+$/i.test(term) && namesOneThing(owner)) {
-    return `${owner}: what is meant by “${term}”?`;
-  }
-  if (!quality.test(bare)) return undefined;
-  if (context.isNested === true && context.topic !== "") {
-    return `${context.topic}: what is meant by “${term}”?`;
-  }
-  if (bare !== term || !isListing(meaning)) return undefined;
-  const asked = `hat belongs to “${term.toLowerCase()}”?`;
-  return owner === "" ? `W${asked}` : `${owner}: w${asked}`;
-}
-
 /** "Carlill v Carbolic Smoke Ball Co [1893]", "Re Polemis". */
 const caseName = /^(?:[A-Z][^:]{0,40}\sv\.?\s(?:the )?[A-Z]|Re [A-Z])/;
-
-/** "bethanechol, pilocarpine, carbachol": a few short things and no clause. */
-function isListing(said: string): boolean {
-  const meaning = said.replace(/\s*\([^()]*\)/g, "");
-  return (
-    /^[^,;.]{2,40}(?:, (?:and |or )?[^,;.]{2,40}){1,5}$/.test(meaning) && !/^(?:an?|the)\s/i.test(meaning)
-  );
-}
 
 const instruction =
   /^(?:give|use|avoid|check|keep|stop|treat|start|take|call|remove|apply|rinse|wash|do not|don't|never|press|monitor|consider|refer|admit|repeat|withhold|ensure|reduce|increase|look|go|place|move|hold|point|turn|put|fill|try)\s(?!of\b)[a-z]/i;

@@ -27,6 +27,21 @@ describe("English terms inside their question", () => {
       "Sum-of-digits: (cost - scrap value) × years left / sum of years",
       "Sum-of-digits: what is the formula? => (cost - scrap value) × years left / sum of years",
     ],
+    [
+      "a circumstance asks for what happens",
+      "On overflow: the counter starts again at zero",
+      "What happens on overflow? => the counter starts again at zero",
+    ],
+    [
+      "a test is asked for itself",
+      "Test for starch: iodine turns it blue-black",
+      "What is the test for starch? => iodine turns it blue-black",
+    ],
+    [
+      "things counted in figures",
+      "4 seasons (north): spring, summer, autumn, winter",
+      "What are the 4 seasons (north)? => spring, summer, autumn, winter",
+    ],
     ["a sign has a formula", "ROI = profit / capital", "What is the formula for ROI? => profit / capital"],
   ])("G1: %s", async (_, line, card) => {
     expect(await asked(line)).toContain(card);
@@ -46,5 +61,37 @@ describe("English terms inside their question", () => {
 
     expect(made).toHaveLength(2);
     expect(made.join("\n")).not.toContain("t = ");
+  });
+
+  it.each([
+    ["Antidotes", "Cyanide: hydroxocobalamin", "Cyanide: what is the antidote? => hydroxocobalamin"],
+    [
+      "Key Inventions and Reforms",
+      "Farming – seed drill, four-field rotation",
+      "Which key inventions and reforms belong to “farming”? => seed drill, four-field rotation",
+    ],
+    [
+      "Types of joint",
+      "Cartilaginous: held together by cartilage",
+      "Types of joint: what is meant by “Cartilaginous”? => held together by cartilage",
+    ],
+  ])("G1: under “%s” the heading tells what is asked", async (topic, line, card) => {
+    expect(await asked(line, topic)).toContain(card);
+  });
+
+  it.each(["Committees: Three committees that prepare the bills", "False – the tides turn twice a day"])(
+    "nothing is asked of “%s”",
+    async (line) => {
+      expect((await asked(line)).join("\n")).not.toMatch(/What (?:is|are) /);
+    },
+  );
+
+  it("words with capitals are nobody's name", async () => {
+    const made = [
+      ...(await asked("Bavarian Phase (1702–1704): fighting moved to the Danube")),
+      ...(await asked("Urban Growth – doubled rents, crowded streets")),
+    ];
+
+    expect(made.join("\n")).not.toMatch(/Who was|did Urban/);
   });
 });

@@ -85,10 +85,11 @@ function isGivenAway(term: string, meaning: string): boolean {
 }
 
 function headingOf({ owner, aspect = "", topic, title }: TermContext): string {
-  const named = ([owner ?? topic, title].find((text) => !isGeneralHeading(text)) ?? "").replace(
-    /[:：\s]+$/u,
-    "",
-  );
+  // Under "misc" a line belongs to nothing that is said; the title may be the first heading of many.
+  const isUnder = /^(?:misc|other|random|extra|其他|其它|杂项|补充)/iu.test(owner ?? topic);
+  const named = isUnder
+    ? ""
+    : ([owner ?? topic, title].find((text) => !isGeneralHeading(text)) ?? "").replace(/[:：\s]+$/u, "");
   if (aspect === "" || named.toLowerCase().includes(aspect.toLowerCase())) return named;
   const small = /^[A-Z][a-z]/.test(aspect) ? aspect.toLowerCase() : aspect;
   const isWhole = named === "" || /\sof\s|的/u.test(aspect);

@@ -80,7 +80,8 @@ function isChineseClause(term: string): boolean {
 const holdsArrow = /\s(?:->|=>|→)\s|==|=\/=|≠/u;
 const chain = /^[^→]+(?:→[^→，。；]+){2,}$/u;
 /** Words and signs that make an English term a clause. */
-const clauseEn = /≠|=\/=|!=|\s(?:is|are|was|were|does|do|did|has|have|can|may|must|will|should)\s/;
+const clauseEn =
+  /≠|=\/=|!=|\s(?:is|are|was|were|does|do|did|has|have|can|may|must|will|should)\s|^[A-Z]\w+ (?:made|took|gave|got|became|began|broke|came|went|left|won|lost|sent|fell|rose|led|wanted|refused) \S+ \S/;
 
 /** Words that make a Chinese term a clause. */
 const clauseZh =

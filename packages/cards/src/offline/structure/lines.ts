@@ -185,6 +185,7 @@ function contextOf(place: Place, block: Line, line: TermLine): TermContext {
     tongue: tongueOfText(place.study, `${line.term}${line.meaning}`),
     topic: /影响.{2,14}的(?:主要)?因素/u.test(lead) ? lead : head || topic,
     title: place.study.title,
+    heading,
     isNested: head !== "",
     aspect: aspect || (topic === heading || !namesOneThing(heading) ? "" : heading),
     usage: place.study,

@@ -6,6 +6,8 @@ export interface TermContext {
   readonly tongue: Tongue;
   /** Heading the line stands under, or the line that announces the list. */
   readonly topic: string;
+  /** The heading above the line, whatever list it is nested in. */
+  readonly heading?: string;
   /** The document's title; belongs to labels that stand under no other heading. */
   readonly title: string;
   /** Whether the topic is the item that this one stands under. */

@@ -68,7 +68,7 @@ function isInWordList({ term, meaning, mark }: TermLine, { title }: TermContext)
   if (mark === "arrow" || !languages.test(title) || grammar.test(`${term} ${meaning}`)) return false;
   // A sentence with its translation.
   if (/[.?!]$/.test(term) && /[.?!]$|^[A-Z]/.test(meaning)) return true;
-  return /^[^\d.,;:]{2,40}$/.test(term) && term.split(" ").length <= 3 && meaning.split(" ").length <= 5;
+  return /^[^\d.,;:]{2,40}$/.test(term) && term.split(" ").length <= 4 && meaning.split(" ").length <= 5;
 }
 
 function isForeignWord(line: TermLine, context: TermContext): boolean {
