@@ -224,7 +224,9 @@ const role =
 function isClause(before: string, text: string): boolean {
   const words = text.split(" ");
   if (words.length === 1) return /\bof (?:the|an?)\s$/.test(before);
-  const isThird = words.slice(1).some((word) => verbForm(word)?.form === "third");
+  // "a customer orders": one of it has no plural.
+  const isOneWithVerb = /\ban?\s$/.test(before) && /(?<!ie|[sui])s$/.test(text);
+  const isThird = isOneWithVerb || words.slice(1).some((word) => verbForm(word)?.form === "third");
   return isThird && opensClause.test(before);
 }
 
