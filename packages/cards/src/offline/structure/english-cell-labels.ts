@@ -1,16 +1,16 @@
 import { isPerson } from "../en/phrasing.ts";
 import { countUnits } from "../../text/units.ts";
 import { isTrait } from "./column-labels.ts";
+import { places, shownName } from "./english-cell-name.ts";
 import { isMany, kindNoun } from "./english-subject.ts";
 import { type Cell, isAmount, type Prompt } from "./table-cell.ts";
 import { isNounHead } from "./table-heads-english.ts";
 
 /** Heads over persons, tenses and cases: the other heads are words, the cells their forms. */
 export const forms = /^(?:persons?|pronouns?|subjects?|tenses?|cases?)$/i;
-const places = /^(?:persons?|pronouns?|subjects?|cases?)$/i;
 /** Heads whose cells name one of a known set. */
 const which =
-  /^(?:[a-z]+ )?(?:layer|level|phase|stage|period|century|decade|country|continent|region|city|language|gland|organ|class|group|category|family|tense|case|metal|gas|element|hormone|enzyme|vitamin|mineral|dynasty|season|month|day|sense|sex|gender)$/;
+  /^(?:[a-z]+ )?(?:layer|level|phase|stage|period|century|decade|country|continent|region|city|language|gland|organ|class|group|category|family|lobe|tense|case|metal|gas|element|hormone|enzyme|vitamin|mineral|dynasty|season|month|day|sense|sex|gender)$/;
 
 interface Labels {
   readonly label: string;
@@ -23,16 +23,21 @@ export function labelled(cell: Cell, { label, unit, subject }: Labels): Prompt {
   const name = shownName(cell, subject);
   const alone = askedAlone(label, name, cell.value);
   if (alone !== undefined) return { question: alone };
-  // "Parameter", "Value": the head says nothing.
-  const isIdle = /^(?:value|amount|figure|quantity)$/.test(label);
-  const labels = isIdle ? `${name}: ` : `${name} — ${label}${unit === "" ? "" : ` (${unit})`}: `;
+  const labels = labelsOf(name, label, unit);
   const isThin = isThinName(cell, name, label);
-  if (!isNounHead(label) || unit !== "" || isForeign(cell) || isBareNumber(cell)) {
-    return { labels, ...(isThin || isShort(cell, labels) ? { context: cell.about } : {}) };
-  }
+  const place = isThin || isShort(cell, labels) ? { context: cell.about } : {};
+  if (!isNounHead(label) || unit !== "" || isForeign(cell) || isBareNumber(cell)) return { labels, ...place };
+  const word = asked(label, cell.value);
   const owner = isThin ? `${cell.about}, ${name}` : name;
-  const question = `${owner}: ${asked(label, cell.value)} ${label}?`;
-  return { labels, question, ...(isThin ? { context: cell.about } : {}) };
+  const question = `${owner}${name.includes(": ") ? " —" : ":"} ${word} ${label}?`;
+  // "Who", "which" ask for so much that no gap is clearer.
+  return /^wh(?:o|ich)/.test(word) && !isThin ? { question } : { labels, question, ...place };
+}
+
+/** "Fuse — rating (A): "; of "Parameter", "Value" the head says nothing. */
+function labelsOf(name: string, label: string, unit: string): string {
+  if (/^(?:value|amount|figure|quantity)$/.test(label)) return `${name}: `;
+  return `${name} — ${label}${unit === "" ? "" : ` (${unit})`}: `;
 }
 
 /** Heads that ask by themselves behind the row's name: "who decides", "daughter cells" over a number. */
@@ -73,7 +78,11 @@ function asked(label: string, value: string): string {
   if (which.test(label)) return "which";
   if (label === "example") return "what is an";
   const isWho =
-    /(?:ist|[^t]er|or|ian|leader|king|queen)$/.test(label) && isPerson(value.replace(/\s*\(.*$/, ""));
+    /(?:ist|[^t]er|or|ian|leader|king|queen)$/.test(label) &&
+    !/(?:colou?r|flavou?r|odou?r|behaviou?r|factor|sector|vector|error|indicator|receptor|number|order|layer|letter|power|matter|paper|river|answer|fib(?:er|re))$/.test(
+      label,
+    ) &&
+    isPerson(value.replace(/\s*\(.*$/, ""));
   return isWho ? "who is the" : "what is the";
 }
 
@@ -113,37 +122,6 @@ function isOpen({ kind, label, value, topic, isHead, isCompared }: Cell, name: s
 /** A grid of words: small letters at the head of the rows, under nothing. */
 function isForeign({ name, kind, label }: Cell): boolean {
   return kind.trim() === "" && /^[a-zà-ÿ/ ,]+$/.test(name) && /^[a-zà-ÿ]+$/.test(label);
-}
-
-/** "Plagal cadence" for a quality; "Management (plane)" where the name alone does not say what it is. */
-function shownName(cell: Cell, subject: string | undefined): string {
-  const { name, kind } = cell;
-  const thing = kindNoun(kind);
-  const phrase = subject?.replace(/^the /, "") ?? "";
-  if (isStage(name, thing)) return `${name} ${thing}`;
-  const isWithKind = thing !== "" && subject !== phrase && phrase.endsWith(thing);
-  const isWithSign = name.length <= 3 && /^[a-z]/.test(phrase) && phrase.endsWith(` ${name}`);
-  if (isWithKind || isWithSign) return phrase.charAt(0).toUpperCase() + phrase.slice(1);
-  if (isRange(name) && /^[A-Z][a-z]+(?: [a-z]+){0,3}$/.test(kind)) return `${kind}: ${name}`;
-  const isOpenName = subject === undefined || /^[a-z-]+$/.test(name);
-  return isOpenName && needsKind(cell, thing) ? `${name} (${thing})` : name;
-}
-
-/** "Planning" under "Phase". */
-function isStage(name: string, thing: string): boolean {
-  return /^(?:phase|stage)$/.test(thing) && /^[A-Z][a-z]+(?: [a-z]+)?$/.test(name) && !name.endsWith(thing);
-}
-
-function needsKind({ name, isHead, isDate }: Cell, thing: string): boolean {
-  const isKind = !isHead && !isDate && thing !== "" && thing.split(" ").length <= 2;
-  return (
-    isKind && !/^[a-z]{1,4}\.? \d/.test(name) && !name.includes("(") && !name.toLowerCase().includes(thing)
-  );
-}
-
-/** "1 month to 2 years", "less than 5". */
-function isRange(name: string): boolean {
-  return /^(?:[\d<>≤≥]|(?:less|more|up|over|under|between|from|above|below|at least) )/.test(name);
 }
 
 /** "Daughter cells", "Days from egg to adult" over a number. */

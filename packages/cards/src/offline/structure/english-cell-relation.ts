@@ -1,5 +1,6 @@
 import { isPerson } from "../en/phrasing.ts";
 import { isConcreteKind, isMany, isPlaceKind, kindNoun } from "./english-subject.ts";
+import { languageOf } from "./language-names.ts";
 import type { Cell } from "./table-cell.ts";
 
 const who =
@@ -8,8 +9,6 @@ const belonging =
   /^(?:group|family|order|phylum|layer|kingdom|class|genus|category|branch|domain|subfamily|drug class)$/;
 /** Heads whose names are qualities: "Baroque", "Romantic". */
 const ages = /^(?:periods?|eras?|ages?|styles?|movements?|stages?|phases?)$/i;
-const language =
-  /^(?:english|spanish|french|german|italian|latin|greek|portuguese|russian|chinese|japanese|korean|arabic|dutch|polish|turkish|hindi|welsh|irish|swedish)(?: (?:name|term|word|translation))?$/;
 const allegiance = /^(?:empire|dynasty|house|tribe|party|school|movement)$/;
 const sort = /^(?:type|kind|sort)$/;
 const region = /^(?:continent|country|state|region|province|city|county|ocean|hemisphere)$/;
@@ -24,7 +23,8 @@ export interface Related {
 export function relationQuestion(label: string, related: Related): string | undefined {
   const { cell, subject } = related;
   if (label === "name") return `What is ${subject} called?`;
-  if (language.test(label)) return `What is ${subject} called in ${nameOfLanguage(label)}?`;
+  const language = languageOf(label.replace(/ (?:name|term|translation)$/, ""));
+  if (language !== "") return `What is ${subject} called in ${language}?`;
   if (/^(?:leading |key |main )?(?:cases?|authority|precedents?)$/.test(label) && / v\.? /.test(cell.value)) {
     return `Which case is the authority for ${subject}?`;
   }
@@ -54,9 +54,4 @@ function groupQuestion(label: string, { cell, subject }: Related): string | unde
   return sort.test(label) && thing !== ""
     ? `What ${label} of ${thing} is ${subject.includes(thing) ? name : subject}?`
     : undefined;
-}
-
-function nameOfLanguage(label: string): string {
-  const [first = ""] = label.split(" ");
-  return first.charAt(0).toUpperCase() + first.slice(1);
 }

@@ -237,9 +237,14 @@ const abstractEnding = /(?:sis|tion|sion|ism|ness|ment|ology|itis)$/;
 function articled(plain: string): string | undefined {
   const phrase = withArticle(plain, "");
   if (phrase === undefined) return undefined;
-  const isBare = phrase === plain && !(countedNoun.test(headOf(plain)) && !isMany(plain));
-  return isBare ? plain : `the ${plain}`;
+  const isCounted = countedNoun.test(headOf(plain));
+  if (phrase !== plain || (isCounted && !isMany(plain))) return `the ${plain}`;
+  return isMany(plain) || uncounted.test(headOf(plain)) ? plain : undefined;
 }
+
+/** Endings of nouns of which there is no one: "licence", "amine" and "lens" have none of them. */
+const uncounted =
+  /(?:ness|ity|ism|osis|itis|[lr]ysis|[aeo]sis|ology|graphy|metry|pathy|emia|oea|tion|sion|hood|ics|ing|th|ance|ment|cy|ure|ship|gen|ium)$/i;
 
 function isBareSign(name: string): boolean {
   return name.length <= 3 && !/^(?:[A-Z]{2,3}|[A-Z][a-z]{2})$/.test(name);

@@ -20,7 +20,7 @@ describe("heads and names that no question is sure to fit", () => {
         ["Plane", "Function"],
         ["Control", "routing decisions"],
       ],
-      "Control (plane) — function: [...] => routing decisions",
+      "Control plane — function: [...] => routing decisions",
     ],
     [
       "en",

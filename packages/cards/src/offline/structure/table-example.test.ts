@@ -18,7 +18,7 @@ describe("the column of examples", () => {
         ["Solid type", "Example"],
         ["Amorphous", "glass"],
       ],
-      "Glass is an example of which solid? => Amorphous",
+      "“glass” is an example of which solid? => Amorphous",
     ],
     [
       "several examples stay a list",
@@ -26,7 +26,7 @@ describe("the column of examples", () => {
         ["Dune", "Examples"],
         ["Star", "Erg Chebbi, Badain Jaran"],
       ],
-      "Star (dune): what are some examples? => Erg Chebbi, Badain Jaran",
+      "Star: what are some examples? => Erg Chebbi, Badain Jaran",
     ],
   ])("G1: %s", async (_, rows, card) => {
     expect(await pairs("en", heading("Sand"), table(...rows))).toEqual([card]);

@@ -32,11 +32,27 @@ export function examplePrompt(cell: Cell, tongue: Tongue): Prompt | undefined {
   return { question: `${shown(value)} an example of which ${singular(thing)}?`, answer: name };
 }
 
-/** "The Sun is", "Himalayas are", "Copper is", "“blood group” is". */
+/** "The Sun is", "Himalayas are", "“blood group” is". */
 function shown(value: string): string {
-  const isPlain = /^(?:[A-Z]|the [A-Z]|an? )|^[a-z]+$/.test(value);
-  const subject = isPlain ? value.charAt(0).toUpperCase() + value.slice(1) : `“${value}”`;
-  return `${subject} ${isMany(value) ? "are" : "is"}`;
+  if (!/^(?:[A-Z]|the [A-Z]|an? )/.test(value)) return `“${value}” is`;
+  return `${value.charAt(0).toUpperCase()}${value.slice(1)} ${isMany(value) ? "are" : "is"}`;
+}
+
+const meaning = /^(?:meanings?|translation|english|中文|意思|含义|释义|译文|翻译)$/i;
+const inWords = /^(?:examples?|forms?|phrases?|sentences?|例子|例词|举例|形式|短语|例句)$/i;
+
+interface InRow {
+  readonly header: readonly string[];
+  readonly row: readonly string[];
+  readonly tongue: Tongue;
+}
+
+/** "ablative | -dan | evden | from the house": the meaning is that of the example beside it, not of the row's name. */
+export function meaningOfExample({ header, row, tongue }: InRow, column: number): Prompt | undefined {
+  const word = (row[column - 1] ?? "").trim();
+  const isBeside = column > 1 && meaning.test((header[column] ?? "").trim());
+  if (!isBeside || word === "" || !inWords.test((header[column - 1] ?? "").trim())) return undefined;
+  return { question: tongue === "zh" ? `“${word}”是什么意思？` : `What does “${word}” mean?` };
 }
 
 function isOne(value: string): boolean {

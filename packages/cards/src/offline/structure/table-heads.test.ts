@@ -91,7 +91,7 @@ const heads: readonly (readonly ["zh" | "en", string, readonly (readonly string[
       ["Allergen", "Onset"],
       ["Nickel", "12 to 48 hours"],
     ],
-    "Nickel (allergen): how long until onset? => 12 to 48 hours",
+    "Nickel: how long until onset? => 12 to 48 hours",
   ],
   [
     "en",

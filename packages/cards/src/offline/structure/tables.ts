@@ -10,7 +10,7 @@ import { isGeneralLabel, isIdleLabel, isTrait, isTraitHead } from "./column-labe
 import { englishPrompt } from "./english-cell.ts";
 import { askCell } from "./table-cell-gap.ts";
 import { type Cell, isDateText, isIndexHead, type Prompt } from "./table-cell.ts";
-import { examplePrompt, isExampleOfEnding } from "./table-example.ts";
+import { examplePrompt, isExampleOfEnding, meaningOfExample } from "./table-example.ts";
 import { isFactTable, isFormHead, isTotal, nameColumn } from "./table-heads.ts";
 import { aboutOf, comparedIn, subjectOfTable, withoutAside } from "./tables-subject.ts";
 import { askWord, vocabularyColumns } from "./vocabulary-tables.ts";
@@ -59,7 +59,7 @@ function draftRows(place: Place, block: Table, { header, rows }: Grid): void {
   if (!isFactTable(header, rows) || draftChoices(place, block)) return;
   const tongue = tongueOfText(place.study, `${header.join("")}${rows[0]?.join("") ?? ""}`);
   const words = vocabularyColumns(header, rows);
-  const nameAt = words === undefined ? nameColumn(header, rows) : 0;
+  const nameAt = words === undefined ? nameColumn(header, rows) : words.word;
   const topic = subjectOfTable(place, block);
   const shape = nameAt === 0 ? shapeOf(header, rows, topic || place.study.title) : "things";
   for (const row of namedRows(rows, { nameAt, shape, sentence: words?.sentence ?? -1 })) {
@@ -131,7 +131,8 @@ function askRow(place: Place, entry: Row): void {
     if (column === nameAt || !isAsked(label, value, row[nameAt] ?? "")) continue;
     if (isExampleOfEnding(label, header)) continue;
     const cell = cellOf(place, entry, { column, value });
-    const prompt = cell === undefined ? undefined : promptOf(place, cell, tongue);
+    const prompt =
+      meaningOfExample(entry, column) ?? (cell === undefined ? undefined : promptOf(place, cell, tongue));
     if (prompt === undefined) continue;
     askCell(place.sheet, prompt, {
       rule: `${shape === "traits" ? "trait" : "cell"}-${column}.table`,

@@ -2,11 +2,12 @@ import { captured } from "../../text/captured.ts";
 import { countHan } from "../../text/units.ts";
 import type { Place } from "../place.ts";
 import type { Tongue } from "../study.ts";
+import { languageOf } from "./language-names.ts";
 
 const meaningHeader =
   /^(?:engels|anglais|inglés|englisch|inglese|inglês|engelska|engelsk|anglicky|angielski|ingilizce|englanti|angol|английский|english|meaning|translation|definition|中文|汉语|释义|词义|含义|意思|意义|翻译|译文|解释|中文.{1,3}|汉语.{1,3})$/i;
 const wordHeader =
-  /^(?:nederlands|français|español|castellano|deutsch|italiano|português|svenska|norsk|dansk|polski|česky|čeština|türkçe|suomi|magyar|русский|spanish|french|german|italian|latin|greek|japanese|portuguese|russian|korean|chinese|english|words?|phrases?|expressions?|vocabulary|字词|字|实词|虚词|重点词|重点字词|加点字|加点词|文言词语?|单词|词汇|短语|词语|生词|词|词组|英语|英文|汉字|\p{Script=Han}{1,3}[语文](?:单词|词汇)?)$/iu;
+  /^(?:words?|phrases?|expressions?|vocabulary|字词|字|实词|虚词|重点词|重点字词|加点字|加点词|文言词语?|单词|词汇|短语|词语|生词|词|词组|英语|英文|汉字|\p{Script=Han}{1,3}[语文](?:单词|词汇)?)$/iu;
 const readingHeader =
   /^(?:假名|读音|读法|发音|拼音|罗马音|音标|kana|reading|pinyin|pronunciation|romaji|furigana)$/i;
 const foreign =
@@ -16,6 +17,7 @@ const leftOut = /^[-–—/\\.…\s]*$/;
 
 /** Where the words, their meanings and their readings stand in a vocabulary table. */
 export interface VocabularyColumns {
+  readonly word: number;
   readonly meaning: number;
   readonly reading: number;
   /** Where the words stand in a sentence; -1 without. */
@@ -31,40 +33,32 @@ export function vocabularyColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ): VocabularyColumns | undefined {
-  const meaning = header.findIndex((cell, at) => at > 0 && meaningHeader.test(cell.trim()));
+  const heads = header.map((head) => head.trim());
+  const word = isOwnTongue(heads[0] ?? "") ? Math.max(0, heads.findIndex(isForeignHead)) : 0;
+  const meaning = word > 0 ? 0 : heads.findIndex((head, at) => at > 0 && meaningHeader.test(head));
   if (meaning < 0) return undefined;
-  const names = rows.map((row) => row[0] ?? "").filter((name) => name !== "");
+  const names = rows.map((row) => row[word] ?? "").filter((name) => name !== "");
   const meanings = rows.map((row) => row[meaning] ?? "");
   const isForeign =
     meanings.every((cell) => countHan(cell) > 0 || leftOut.test(cell)) &&
     names.every((name) => foreign.test(name));
-  const from = header[0] ?? "";
-  if (!isForeign && !wordHeader.test(from)) return undefined;
-  const reading = header.findIndex((cell, column) => column > 0 && readingHeader.test(cell));
-  const sentence = header.findIndex((cell, column) => column > 0 && sentenceHeader.test(cell.trim()));
-  return { meaning, reading, sentence, from, to: header[meaning] ?? "" };
+  const from = heads[word] ?? "";
+  if (!isForeign && !wordHeader.test(from) && languageOf(from) === "") return undefined;
+  const reading = heads.findIndex((head, column) => column > 0 && readingHeader.test(head));
+  const sentence = heads.findIndex((head, column) => column > 0 && sentenceHeader.test(head));
+  return { word, meaning, reading, sentence, from, to: heads[meaning] ?? "" };
 }
 
-/** The names that languages give themselves, as English says them. */
-const languages: Readonly<Record<string, string>> = {
-  nederlands: "Dutch",
-  français: "French",
-  español: "Spanish",
-  castellano: "Spanish",
-  deutsch: "German",
-  italiano: "Italian",
-  português: "Portuguese",
-  svenska: "Swedish",
-  norsk: "Norwegian",
-  dansk: "Danish",
-  polski: "Polish",
-  česky: "Czech",
-  čeština: "Czech",
-  türkçe: "Turkish",
-  suomi: "Finnish",
-  magyar: "Hungarian",
-  русский: "Russian",
-};
+/** "English | Polish": the meaning stands before the word. */
+function isOwnTongue(head: string): boolean {
+  return english.test(head) || /^(?:中文|汉语)$/u.test(head);
+}
+
+function isForeignHead(head: string, at: number): boolean {
+  const language = languageOf(head);
+  return at > 0 && ((language !== "" && language !== "English") || /^\p{Script=Han}{1,3}语$/u.test(head));
+}
+
 const english =
   /^(?:engels|anglais|inglés|englisch|inglese|inglês|engelska|engelsk|anglicky|angielski|ingilizce|englanti|angol|английский|english)$/i;
 
@@ -83,7 +77,7 @@ export function askWord(
   { row, rows, quote, tongue }: WordRow,
 ): void {
   const { from, to } = columns;
-  const name = row[0] ?? "";
+  const name = row[columns.word] ?? "";
   const meaning = row[columns.meaning] ?? "";
   const reading = row[columns.reading] ?? "";
   if (leftOut.test(meaning)) return;
@@ -145,7 +139,7 @@ function sentenceOf(name: string, cell: string): string {
 function inLanguage(from: string): string {
   const isNamed =
     /^[A-Z][a-z]+$/.test(from) && !/^(?:Words?|Phrases?|Expressions?|Terms?|Vocabulary)$/.test(from);
-  const language = languages[from.toLowerCase()] ?? (isNamed ? from : "");
+  const language = languageOf(from) || (isNamed ? from : "");
   return language === "" ? "" : ` in ${language}`;
 }
 

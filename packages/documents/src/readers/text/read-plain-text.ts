@@ -89,9 +89,12 @@ function tableOf(group: readonly TextLine[]): DraftBlock | undefined {
   return { type: "table", rows, headerRows: guessHeaderRows(rows) };
 }
 
+function isRow({ text }: TextLine): boolean {
+  return /^\|.*\|$/.test(text);
+}
+
 /** Lines between bars, without a blank line before or behind them, are a group of their own. */
 function apartFromTables(group: readonly TextLine[]): readonly (readonly TextLine[])[] {
-  const isRow = ({ text }: TextLine): boolean => /^\|.*\|$/.test(text);
   if (group.length < 3 || group.filter(isRow).length < 2) return [group];
   const parts: TextLine[][] = [];
   for (const line of group) {
