@@ -8,6 +8,7 @@ import { splitSentences } from "./sentences.ts";
 import { withoutNumber } from "./structure/clause-number.ts";
 import { isChinese } from "./study.ts";
 import { draftChinese } from "./zh/draft-chinese.ts";
+import { type Before, type Retold, retold } from "./zh/retelling.ts";
 
 /** Running text of one block. */
 export interface Passage {
@@ -38,27 +39,65 @@ export function draftSentences(place: Place, passage: Passage): void {
   let subject = passage.subject ?? "";
   const trail = createTrail(passage);
   const clean = cleanText(place);
+  let told: Before | undefined;
   for (const numbered of splitSentences(passage.text)) {
     const sentence = withoutNumber(numbered);
-    const units = countUnits(sentence);
-    if (
-      (sentence !== clean && isNoise(sentence)) ||
-      example.test(sentence) ||
-      units < minUnits ||
-      units > maxUnits ||
-      /[？?]$/u.test(sentence)
-    ) {
+    if (isPassedOver(sentence) || (sentence !== clean && isNoise(sentence))) {
       subject = "";
+      told = undefined;
       trail.end();
       continue;
     }
     const hand = { sentence, bold: passage.bold, subject };
     const made = place.sheet.drafts.length;
-    subject = draftSentence(place, hand);
+    const again = place.study.tongue === "zh" ? retold(sentence, told) : undefined;
+    subject =
+      again === undefined
+        ? draftSentence(place, hand)
+        : draftRetold(place, hand, { ...again, before: trail.last(), text: passage.text });
+    told = { sentence: again?.sentence ?? sentence, name: again?.name ?? "" };
     const isSilent = place.sheet.drafts.length === made;
     if (isSilent) hideSilent(place, passage, { first: trail.before(), second: hand });
     trail.add(sentence);
   }
+}
+
+/** An example, a question, a sentence too short or too long to be a fact. */
+function isPassedOver(sentence: string): boolean {
+  const units = countUnits(sentence);
+  return units < minUnits || units > maxUnits || example.test(sentence) || /[？?]$/u.test(sentence);
+}
+
+interface RetoldInPassage extends Retold {
+  /** The sentence before, as it stands in the passage. */
+  readonly before: string;
+  readonly text: string;
+}
+
+/** Drafts a sentence with the name and the year that the one before it tells; quotes it as it stands, from where its year stands. */
+function draftRetold(place: Place, hand: SentenceInHand, again: RetoldInPassage): string {
+  const { sentence } = hand;
+  const { name, reckoned, text } = again;
+  const from = again.takesYear ? text.indexOf(again.before) : -1;
+  const end = text.indexOf(sentence, from + again.before.length) + sentence.length;
+  const quote = from < 0 || end < sentence.length ? sentence : text.slice(from, end);
+  const { sheet } = place;
+  // Who "he" was is not in this sentence, so it cannot be the answer that the sentence is quoted for.
+  const isTold = (answer: string) => [name, reckoned].every((put) => put === "" || !answer.includes(put));
+  const told: Place = {
+    ...place,
+    sheet: {
+      ...sheet,
+      ask: (card) => (isTold(card.answer) ? sheet.ask({ ...card, quote }) : undefined),
+      hide: (gap) => (isTold(gap.gap) ? sheet.hide({ ...gap, quote }) : undefined),
+    },
+  };
+  const made = sheet.drafts.length;
+  const subject = draftSentence(told, { ...hand, sentence: again.sentence });
+  if (sheet.drafts.length === made) {
+    hideGaps(told, { ...hand, sentence: again.sentence.replace(/[；。]$/u, "") }, "zh");
+  }
+  return subject;
 }
 
 /** The text of the block, where it was looked at for noise as a whole. */
@@ -72,11 +111,18 @@ function cleanText({ study, index }: Place): string | undefined {
 /** What may be shown before a sentence of a passage; worked out for those that ask for it. */
 function createTrail(passage: Passage) {
   let before = "";
+  let last = "";
   let unread: string[] = [];
   return {
-    add: (sentence: string) => unread.push(sentence),
+    add: (sentence: string) => {
+      last = sentence;
+      unread.push(sentence);
+    },
+    /** The sentence before. */
+    last: () => last,
     end: () => {
       before = "";
+      last = "";
       unread = [];
     },
     before: () => {

@@ -12,3 +12,50 @@ describe("a narrative", () => {
     expect(cards.length).toBeGreaterThan(2);
   });
 });
+
+const told: readonly (readonly [string, string, string])[] = [
+  [
+    "who he is stands in the sentence before",
+    "1368 年，周元璋定都江宁。为了巩固统治，他采纳刘温的建议修筑石城。",
+    "为什么周元璋采纳刘温的建议修筑石城？ => 为了巩固统治",
+  ],
+  [
+    "he stays the same over several sentences",
+    "1368 年，周元璋定都江宁。他派徐达北征草原。为了控制言路，他采纳刘温的建议焚毁野史。",
+    "为什么周元璋采纳刘温的建议焚毁野史？ => 为了控制言路",
+  ],
+  [
+    "the same year is that of the sentence before",
+    "1791 年，议会通过新税法。同年 6 月，卫兵在港口扣押商船，没收全部货物。",
+    "哪年哪月，卫兵在港口扣押商船，没收全部货物？ => 1791 年 6 月",
+  ],
+  [
+    "the next year is reckoned, and not asked for",
+    "1791 年，议会通过新税法。次年 1 月，卫兵在港口扣押商船，史称“海关之变”。",
+    "1792 年 1 月，卫兵在港口扣押商船，史称“[...]” => 海关之变",
+  ],
+  [
+    "or of the part before",
+    "1362 年，陈有谅在沙河之战中大败元军；同年，周元璋攻入江宁，改称吴公。",
+    "哪一年，周元璋攻入江宁，改称吴公？ => 1362 年",
+  ],
+];
+
+describe("a Chinese narrative", () => {
+  it.each(told)("G1: %s", async (_name, text, card) => {
+    const cards = await cardsOf("zh", heading("王朝的更替"), paragraph(text));
+
+    expect(cards.map(({ question, answer }) => `${question} => ${answer}`)).toContain(card);
+    expect(cards.every(({ source }) => text.includes(source.quote))).toBe(true);
+  });
+
+  it.each([
+    ["somebody was sent, and may be the one who acts", "1368 年，周元璋派徐达北征。他攻占了大都，修筑城墙。"],
+    ["two people", "1368 年，周元璋与徐达会师江宁。他采纳刘温的建议修筑石城。"],
+    ["two years", "1368 年至 1402 年，石城先后扩建两次。次年，周棣攻入江宁，夺取王位。"],
+  ])("G1: not where %s", async (_name, text) => {
+    const cards = await cardsOf("zh", heading("王朝的更替"), paragraph(text));
+
+    expect(cards.map(({ question }) => question).join("\n")).not.toMatch(/周元璋(?:攻占|采纳)|14\d\d 年/u);
+  });
+});
