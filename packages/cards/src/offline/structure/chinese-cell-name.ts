@@ -11,13 +11,24 @@ const kindless =
 export function subjectOf(cell: Cell): string {
   const { name, kind, isDate } = cell;
   if (isDate) return name;
-  if (/^(?:朝代|王朝)$/u.test(kind) && /^\p{Script=Han}$/u.test(name)) return `${name}朝`;
-  if (kind === "维生素" && /^[A-Z]\d{0,2}$/.test(name)) return `${kind}${name}`;
+  const known = knownSubject(name, kind);
+  if (known !== undefined) return known;
   const isSign =
     countHan(name) === 0 && (!/[A-Za-z]{3}/.test(name) || /(?![A-Za-z])\p{Script=Latin}/u.test(name));
   if (isSign || isCode(cell) || (countUnits(name) < 1 && !/[A-Za-z]/.test(name))) return signOf(cell);
   return withKind(cell) ?? memberOf(cell) ?? (/[，；、]|的.*的/u.test(name) ? `“${name}”` : name);
 }
+
+/** "唐朝", "政治方面", "维生素B1". */
+function knownSubject(name: string, kind: string): string | undefined {
+  if (/^(?:朝代|王朝)$/u.test(kind) && /^\p{Script=Han}$/u.test(name)) return `${name}朝`;
+  if (/^(?:方面|领域|层面|类别|角度|环节)$/u.test(kind) && aspect.test(name)) return `${name}方面`;
+  return kind === "维生素" && /^[A-Z]\d{0,2}$/.test(name) ? `${kind}${name}` : undefined;
+}
+
+/** Sides of a country's life and of a body of measures. */
+export const aspect =
+  /^(?:政治|经济|军事|教育|文化|外交|社会|社会生活|生活|思想|科技|法律|民族|宗教|农业|工业|商业|手工业|贸易|对外贸易|土地|财政|金融|交通|人口|环境|生态|技术|管理|组织|人事|分配)$/u;
 
 /** "地中海" under "气候类型" is a climate. */
 const typed =
@@ -43,6 +54,7 @@ export function isCode({ name, kind }: Cell): boolean {
 
 function signOf({ name, kind, topic }: Cell): string {
   const bare = captured(/^(?<bare>\p{Script=Han}{1,4})$/u.exec(kind), "bare");
+  if (/^[族期级型组区段层号]$/u.test(bare)) return `${name} ${bare}`;
   if (bare !== "" && !kindless.test(bare)) return `${bare}“${name}”`;
   return topic !== "" && countUnits(topic) < 6 && !topic.includes(name) ? `${topic}：${name}` : name;
 }

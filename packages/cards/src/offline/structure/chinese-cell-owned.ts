@@ -1,4 +1,5 @@
 import { captured } from "../../text/captured.ts";
+import { countHan } from "../../text/units.ts";
 import { type Cell, isAmount } from "./table-cell.ts";
 import { isChangeValue, isOwnedHeadZh, isPredicateValue } from "./table-heads-chinese.ts";
 
@@ -18,11 +19,11 @@ const year = /^(?:公元)?(?:前|约)?\s?\d{1,4}\s?年?(?:\s?[-–—~～至到]
 const things =
   /^(?:代表|典型|常见|常用)(?!性).{1,4}$|(?:国家|作品|药物|植物|动物|城市|地区|例子|举例|著作|产品)$/u;
 const counts =
-  /(?:(?<![参函系复指])数|数量|数目|个数|次数|人数|层数|年龄|价格|费用|比例|浓度|温度|大小|长短|多少|复杂度)$/u;
+  /(?:(?<![参函系复指])数|罚款|罚金|金额|赔偿金|补偿金|保证金|押金|年薪|数量|数目|个数|次数|人数|层数|年龄|价格|费用|比例|浓度|温度|大小|长短|多少|复杂度)$/u;
 const belonging = /^(?:朝代|省份|民族|学派|流派|党派|大洲|洲|领域|学科|范畴|科|目|纲|门)$/u;
 /** Heads whose cells may be several. */
 const several =
-  /(?:优点|缺点|特点|特征|优势|劣势|症状|表现|体征|例子|措施|原因|成因|功能|作用|影响|成分|组成|场景|应用|代表人物|代表作品?|疗法|并发症|适应症|禁忌症|不良反应|危险因素|诱因|政权|范围|内容|对象|用途|优缺点)$/u;
+  /(?:优点|缺点|特点|特征|优势|劣势|症状|表现|体征|例子|措施|原因|成因|功能|作用|影响|成分|组成|场景|应用|代表人物|代表作品?|疗法|并发症|适应症|禁忌症|不良反应|危险因素|诱因|政权|范围|内容|对象|用途|优缺点|成就|贡献|措施|主张|意义|危害|启示|活动)$/u;
 /** Heads over persons. */
 export const persons = /(?:家|者|人|人物|皇帝|君主|将领|诗人|作家|队|船队)$/u;
 /** Kinds that last, and kinds that happen. */
@@ -32,8 +33,11 @@ const happening = /(?:事件|战争|战役|运动|起义|条约|会议|革命|�
 /** What the subject's trait is: how much, who, where, in which year; nothing where the head is no sure noun. */
 export function ownedQuestion(cell: Cell, owned: Owned): string | undefined {
   const { subject, label } = owned;
-  // A second 的 would make the question stumble.
-  if (label.includes("的") || /的/u.test(subject.replace(/“[^”]*”/gu, ""))) return undefined;
+  if (label.includes("的")) return undefined;
+  // A second 的 would make the question stumble, and a clause owns nothing.
+  if (/的/u.test(subject.replace(/“[^”]*”/gu, "")) || /^“.*[，；].*”$/u.test(subject)) {
+    return apartQuestion(owned);
+  }
   const dated = dateOf(cell, owned);
   if (dated !== undefined) return dated;
   if (/^(?:时间|时期|年代|日期|时代)$/u.test(label)) return undefined;
@@ -44,6 +48,19 @@ export function ownedQuestion(cell: Cell, owned: Owned): string | undefined {
     ? (named(owned) ?? placed(owned, cell.kind) ?? plain(owned))
     : countQuestion(owned);
 }
+
+/** "作者身份不明的作品，著作权归谁": a name that is a phrase stands before its question. */
+function apartQuestion({ subject, label, unit, value }: Owned): string | undefined {
+  if (unit !== "" || !isOwnedHeadZh(label) || countHan(label) < 2) return undefined;
+  const name = subject.replace(/^“(.*)”$/u, "$1");
+  const before = `${name}${subject === name || name.endsWith("的") ? "，" : "："}`;
+  if (label.endsWith("归属")) return `${before}${label.slice(0, -1)}谁？`;
+  if (counts.test(label) && isNumeral(value)) return `${before}${label}是多少？`;
+  return `${before}${label}${isPredicateValue(value) && state.test(label) ? "如何" : "是什么"}？`;
+}
+
+/** Heads of which is asked how they are. */
+const state = /(?:责任|效力|后果|处理|处罚|情况|状态|归属|权限|待遇|影响|变化|性)$/u;
 
 /** "10～14天", "约 2 小时". */
 const duration =
@@ -96,19 +113,37 @@ function placed(owned: Owned, kind: string): string | undefined {
     const many = /人物?$/u.test(label) ? "有哪些" : "有哪些人";
     return `${subject}的${label}${isOne ? "是谁" : many}？`;
   }
-  if (/(?:签订国|签约国|缔约国|参战国|成员国|交战双方|签订双方)$/u.test(label)) {
-    return `${subject}的${label}是哪些？`;
-  }
   if (/^(?:皇帝|君主|帝王|国王|总统)$/u.test(kind) && /^(?:主要|重大)(?:事件|事迹|政绩)$/u.test(label)) {
     return `${subject}在位期间有哪些${label}？`;
   }
+  return officeQuestion(owned) ?? whereQuestion(owned) ?? (isOne ? groupQuestion(owned, kind) : undefined);
+}
+
+/** Where something lies, and when in the year it is. */
+function whereQuestion({ subject, label }: Owned): string | undefined {
   if (label === "分布") return `${subject}分布在哪里？`;
   if (/^(?:地理|所处|所在)?位置$/u.test(label)) return `${subject}位于哪里？`;
   if (label === "季节") return `${subject}多出现在什么季节？`;
-  if (where.test(label) && isOwnedHeadZh(label)) {
-    return `${subject}的${label}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`;
+  return where.test(label) && isOwnedHeadZh(label)
+    ? `${subject}的${label}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`
+    : undefined;
+}
+
+/** "管辖法院", "设定机关": who does it. */
+const by =
+  /^(?<deed>管辖|审批|批准|主管|登记|受理|监管|监督|决定|设定|制定|颁布|审理|管理|执行|许可|承办|签发)(?<office>法院|机关|部门|机构|单位|主体|组织)$/u;
+
+/** "由哪个法院管辖", "著作权归谁", "签订国是哪些". */
+function officeQuestion({ subject, label, value }: Owned): string | undefined {
+  if (label.endsWith("归属")) return `${subject}的${label.slice(0, -1)}谁？`;
+  if (/(?:签订国|签约国|缔约国|参战国|成员国|交战双方|签订双方)$/u.test(label)) {
+    return `${subject}的${label}是哪些？`;
   }
-  return isOne ? groupQuestion(owned, kind) : undefined;
+  const found = by.exec(label)?.groups;
+  if (found === undefined || !/[院局府部会委所厅署关人员]/u.test(value)) return undefined;
+  const office = captured(found, "office");
+  const which = `${/[、或和及]/u.test(value) ? "哪些" : "哪个"}${office}`;
+  return `${subject}由${office === "主体" ? "谁" : which}${captured(found, "deed")}？`;
 }
 
 /** Of which class, country or dynasty something is. */
@@ -124,7 +159,8 @@ function groupQuestion({ subject, label, value }: Owned, kind: string): string |
 }
 
 /** "速度", "溶解性" over words: how it is with it. */
-const howHead = /(?:速度|性能|效率|(?<![属特共个药酸碱显隐极两])(?<!重要|一致|持久|多样|原子|隔离)性)$/u;
+const howHead =
+  /(?:速度|性能|效率|利润|收入|成本|价格|销量|产量|规模|水平|收益|难度|压力|(?<![属特共个药酸碱显隐极两])(?<!重要|一致|持久|多样|原子|隔离)性)$/u;
 
 /** "气温变化": what becomes of the first of the two words. */
 const becoming =
@@ -132,6 +168,11 @@ const becoming =
 /** Heads that one thing stands under, even where it has several parts. */
 const single =
   /(?:方向|颜色|形状|形态|名称|公式|[字号味色质性]|意义|口诀|顺序|过程|步骤|流程|状态|释义|实质|本质|含义|意思|定义|规则|规律|结构|构造|式|单位|地位|比|区别|联系|关系|概念)$/u;
+
+/** Whether of a head is asked how it is: "速度", "利润". */
+export function isHowHead(label: string): boolean {
+  return howHead.test(label);
+}
 
 /** "X的作用是什么", where the head is a noun and the cell one too. */
 function plain(owned: Owned): string | undefined {

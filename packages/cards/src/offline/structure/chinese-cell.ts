@@ -1,6 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { countHan, countUnits } from "../../text/units.ts";
 import {
+  aspect,
   isAdjective,
   isCode,
   isMember,
@@ -11,7 +12,7 @@ import {
   thingOf,
 } from "./chinese-cell-name.ts";
 import { caseQuestion, isDeed } from "./chinese-cell-case.ts";
-import { type Owned, ownedQuestion, persons } from "./chinese-cell-owned.ts";
+import { isHowHead, type Owned, ownedQuestion, persons } from "./chinese-cell-owned.ts";
 import { isGeneralLabel, splitUnit } from "./column-labels.ts";
 import { type Cell, isAmount, type Prompt } from "./table-cell.ts";
 import { isDegree, isOwnedHeadZh, isPlainHeadZh, isPredicateValue } from "./table-heads-chinese.ts";
@@ -66,13 +67,8 @@ function isOpenHead({ topic }: Cell, label: string): boolean {
 /** The question where the head is of a known kind and the name fits it. */
 function sureQuestion(cell: Cell, owned: Owned): string | undefined {
   const { subject, label, unit, value } = owned;
-  // "不释放" can be guessed; a reason or a condition cannot.
-  if (/^(?:是否|能否|可否|有没有|有无|会不会)/u.test(label)) {
-    return countUnits(value) < 3 ? undefined : `${subject}${label.replace(/^有无/u, "有没有")}？`;
-  }
-  if (/什么|怎么|怎样|如何|为何|哪|多少(?!$)/u.test(label)) {
-    return `${subject}：${label.replace(/[？?]$/u, "")}？`;
-  }
+  const asking = askingHead(cell, subject, label);
+  if (asking !== undefined) return asking === "" ? undefined : asking;
   const done = doneQuestion(cell, subject, label);
   if (done !== undefined) return done;
   if (circumstance.test(label) && !label.includes("的") && countUnits(label) > 1.5) {
@@ -82,6 +78,25 @@ function sureQuestion(cell: Cell, owned: Owned): string | undefined {
   if (persons.test(cell.kind) && /^(?:时间|年代|年份|日期)$/u.test(label)) return undefined;
   if (isDegree(label, value) && !isAmount(value) && unit === "") return `${subject}的${label}如何？`;
   return ownedQuestion(cell, owned);
+}
+
+/** Heads that ask by themselves: "是否预告", "适合谁"; empty where the answer could be guessed. */
+function askingHead({ value, isHead }: Cell, subject: string, label: string): string | undefined {
+  // "不释放" can be guessed; a reason or a condition cannot.
+  if (/^(?:是否|能否|可否|有没有|有无|会不会)/u.test(label)) {
+    return countUnits(value) < 3 ? "" : `${subject}${label.replace(/^有无/u, "有没有")}？`;
+  }
+  if (/什么|谁|怎么|怎样|如何|为何|哪|多少(?!$)/u.test(label)) {
+    const isVerb = /^(?:适合|适用|用|属|由|是|解决|怎|如何|为何|有|要|能|在|对|归|指)/u.test(label);
+    return `${subject}${isVerb ? "" : "："}${label.replace(/[？?]$/u, "")}？`;
+  }
+  // "农业" under "新经济政策".
+  return isHead && aspect.test(label) ? `${subject}在${label}方面有什么${doings(subject)}？` : undefined;
+}
+
+/** "新经济政策" has measures, "唐朝" has its features. */
+function doings(subject: string): string {
+  return /(?:政策|改革|变法|新政|运动|维新|革命|法|法令|条约|措施|制)$/u.test(subject) ? "措施" : "特点";
 }
 
 /** "分泌", "主要降低": what it does; "判断", "处理": what is done about it. */
@@ -120,7 +135,7 @@ function labelled(
 
 /** What is asked where the cell is too long for a gap: what it is, or, "气流" over "不受阻碍", how it is with it. */
 function nounQuestion(named: string, label: string, value: string): string | undefined {
-  if (isOwnedHeadZh(label)) return `${named}的${label}是什么？`;
+  if (isOwnedHeadZh(label)) return `${named}的${label}${isHowHead(label) ? "如何" : "是什么"}？`;
   return isPredicateValue(value) && isPlainHeadZh(label) ? `${named}的${label}如何？` : undefined;
 }
 

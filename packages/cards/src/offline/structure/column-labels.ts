@@ -12,7 +12,7 @@ const traitHead =
 const traitEn =
   /\b(?:value|number|rate|size|mass|length|height|weight|width|depth|speed|velocity|density|pressure|temperature|year|date|age|time|duration|range|price|cost|population|area|volume|point|level|score|count|frequency|percentage|percent|share|ratio|units?|capacity|dose|dosage|concentration|charge|radius|diameter|distance|energy|power|voltage|current|resistance|port|code|symbol|formula|period|term|century|amount|quantity|limit|maximum|minimum|threshold|salary|grade|rank|position|order|magnitude|half-life|complexity|bits|bytes|ph|types?|kinds?|functions?|roles?|purpose|uses?|usage|effects?|causes?|symptoms?|treatments?|signs?|features?|examples?|structure|composition|locations?|origin|presence|morphology|visibility|appearance|shape|colou?r|advantages?|disadvantages?|author|meaning|definition|description|result|significance|importance|properties|mechanism|action|side effects|products?|source|state|strength|wavelength|resolution|magnification|names?|keywords?|commands?|goal|focus|method|habitat|diet|lifespan|climate|capital|currency|language|religion)\b|%/i;
 const traitZh =
-  /(?:数|量|率|度|积|径|值|期|比|年份|年代|时间|地点|位置|分布|功能|作用|特点|特征|结构|成分|组成|原因|结果|影响|意义|用途|性质|类型|种类|例子|举例|代表|人物|含义|意思|方法|条件|范围|来源|部位|场所|单位|符号|公式|优点|缺点|表现|对象|内容|主体|形式|方式|目的|时期|国家|形态|颜色|状态|能源|产物|原料|动力|说明|描述|定义|读音|词性|用法)$/u;
+  /(?:数|量|率|度|积|径|值|期|比|年份|年代|时间|地点|位置|分布|功能|作用|特点|特征|结构|成分|组成|原因|结果|影响|意义|用途|性质|类型|种类|例子|举例|代表|人物|含义|意思|方法|条件|范围|来源|部位|场所|单位|符号|公式|优点|缺点|表现|对象|内容|主体|形式|方式|目的|时期|国家|形态|颜色|状态|能源|产物|原料|动力|说明|描述|定义|读音|词性|用法|航线|路线|路径)$/u;
 
 export function isIdleLabel(label: string): boolean {
   return idle.test(label);

@@ -5,6 +5,8 @@ import type { Prompt } from "./table-cell.ts";
 
 /** Longest gap, its largest share of the line, and the least that must be left around it. */
 const maxGapUnits = 12;
+/** Longest gap where a question would do as well. */
+const maxShortGapUnits = 5;
 const maxGapShare = 0.5;
 const minAround = 3;
 
@@ -22,7 +24,8 @@ export function askCell(
   }
   const around = context === undefined ? labels : `${context} › ${labels}`;
   const gap = prompt.gap ?? gapOf(value);
-  if (labels !== "" && (prompt.gap !== undefined || fitsGap(around, { value, gap }))) {
+  const isLong = prompt.question !== undefined && countUnits(gap) > maxShortGapUnits;
+  if (labels !== "" && (prompt.gap !== undefined || (!isLong && fitsGap(around, { value, gap })))) {
     sheet.hide({
       ...rest,
       rule: rule.replace(/^[a-z]+/, "label"),

@@ -340,7 +340,7 @@ describe("the question of a table's cell follows what stands in it", () => {
       table(["项目", "经度", "纬度"], ["起始线", "本初子午线", "赤道"]),
     );
 
-    expect(made).toContain("纬度——起始线：[...] => 赤道");
+    expect(made).toContain("纬度的起始线是什么？ => 赤道");
   });
 
   it("G1: a case is asked for what was held in it", async () => {

@@ -6,12 +6,13 @@ import type { Place } from "../place.ts";
 import { type Tongue, tongueOfText } from "../study.ts";
 import { chinesePrompt } from "./chinese-cell.ts";
 import { draftChoices } from "./choice-tables.ts";
-import { isGeneralLabel, isIdleLabel, isTrait, isTraitHead } from "./column-labels.ts";
+import { isGeneralLabel, isIdleLabel } from "./column-labels.ts";
 import { englishPrompt } from "./english-cell.ts";
 import { askCell } from "./table-cell-gap.ts";
 import { type Cell, isDateText, isIndexHead, type Prompt } from "./table-cell.ts";
 import { examplePrompt, isExampleOfEnding, meaningOfExample } from "./table-example.ts";
 import { isFactTable, isFormHead, isTotal, nameColumn } from "./table-heads.ts";
+import { type Shape, shapeOf } from "./table-shape.ts";
 import { aboutOf, comparedIn, subjectOfTable, withoutAside } from "./tables-subject.ts";
 import { askWord, vocabularyColumns } from "./vocabulary-tables.ts";
 
@@ -24,7 +25,7 @@ const maxNameUnits = 12;
 const minorHeader = /^(?:gender|part of speech|pos|词性|性|音标|pronunciation|符号)$/i;
 /** Nothing, a bare yes or no, only the number of an article, or what another cell is needed for. */
 const leftOut =
-  /^(?:[-–—/\\.…\s]*|第[\d一二三四五六七八九十百]+条|有|没有|无|是|否|yes|no|n\/?a|none|any|same|ditto|as above|see .*|varies|tbd|同[上左右前]|同一[件个].{1,2}|略|见.{1,8}|待.{1,3}|视情况.*|少见|不详|不明|未知|暂无|[√×✓✗✔✘✅❌☑⭐★☆\s]+)$/iu;
+  /^(?:[-–—/\\.…\s]*|第[\d一二三四五六七八九十百]+条|有|没有|无|是|否|能|不能|可以|不可以|会|不会|yes|no|n\/?a|none|any|same|ditto|as above|see .*|varies|tbd|同[上左右前]|同一[件个].{1,2}|略|见.{1,8}|待.{1,3}|视情况.*|少见|不详|不明|未知|暂无|[√×✓✗✔✘✅❌☑⭐★☆\s]+)$/iu;
 /** What a cell begins with to say yes or no. */
 const verdict = /^(?:[✅❌✔✓✗✘☑]\s*(?:\S{1,4}$)?|yes\s*[—–,:-]+\s*)/iu;
 
@@ -91,27 +92,6 @@ function namedRows(rows: Rows, { nameAt, shape, sentence }: Named): Rows {
 function isName(text: string): boolean {
   return !leftOut.test(text) && countUnits(text) <= maxNameUnits && !isTotal(text);
 }
-
-const dateHead = /^\s*$|\b(?:years?|dates?|time|period|when|century)\b|年|时间|日期|时期|世纪|公元/i;
-
-/** Who stands at the head of the rows: things, dates, or traits of the things that stand at the head of the columns. */
-type Shape = "things" | "dates" | "traits" | "traits of the topic";
-
-function shapeOf(header: readonly string[], rows: Rows, topic: string): Shape {
-  const [first = "", ...others] = header;
-  const names = rows.map((row) => row[0] ?? "");
-  if (dateHead.test(first) && names.every(isDateText)) return "dates";
-  if (!isTraitHead(first)) return "things";
-  if (others.length === 1) return isGeneralLabel(others[0] ?? "") ? "traits of the topic" : "things";
-  // "项目 | 经度 | 纬度" under "经度和纬度".
-  if (first.trim() !== "" && others.every((label) => label !== "" && topic.includes(label))) return "traits";
-  // "导入期 | 成长期 | 成熟期" over rows of what each stage has.
-  if (others.every((label) => stage.test(label)) && !names.some((name) => stage.test(name))) return "traits";
-  const isOfThings = others.every((label) => !isTrait(label) && !isGeneralLabel(label));
-  return isOfThings && (first.trim() !== "" || names.some(isTrait)) ? "traits" : "things";
-}
-
-const stage = /(?:期|阶段|时代|世纪)$|\b(?:stage|phase)(?: \d+)?$/iu;
 
 interface Row {
   readonly header: readonly string[];
