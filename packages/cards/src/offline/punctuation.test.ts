@@ -36,6 +36,7 @@ describe("half-width punctuation in Chinese", () => {
     ["DNA:遗传物质;RNA(核糖核酸):单链", "DNA：遗传物质；RNA（核糖核酸）：单链"],
     ["线粒体(mitochondria)在哪里?", "线粒体（mitochondria）在哪里？"],
     ["“看不见的手”,由斯密提出", "“看不见的手”，由斯密提出"],
+    ["溶液:含Fe2+,气温:30℃,晴", "溶液：含Fe2+，气温：30℃，晴"],
   ])("reads %j as %j", async (typed, read) => {
     expect(await readText(typed)).toBe(read);
   });

@@ -8,7 +8,7 @@ const han = String.raw`\p{Script=Han}`;
 const closing = "”’」』》）】";
 /** A mark behind Chinese, or before it: not those of numbers, times, addresses and abbreviations. */
 const halfWidth = new RegExp(
-  String.raw`(?<=[${han}${closing}])[,;:!?](?!//)|(?<=[\p{L}\p{N}%\])"])[,;:!?](?=\s?[${han}“‘「『《（【])|(?<=[${han}${closing}])\.(?=[${han}\s“「《]|$)`,
+  String.raw`(?<=[${han}${closing}])[,;:!?](?!//)|(?<=[\p{L}\p{N}%\])"+℃°*])[,;:!?](?=\s?[${han}“‘「『《（【])|(?<=[${han}${closing}])\.(?=[${han}\s“「《]|$)`,
   "gu",
 );
 /** Brackets that hold Chinese, or follow it. */

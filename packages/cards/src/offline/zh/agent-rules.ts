@@ -38,7 +38,7 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
   if (/是由.*的[^的，]{1,10}$/u.test(text)) return undefined;
   if (twoDeeds.test(captured(found, "agent"))) return undefined;
   const answer = doerOf(captured(found, "agent"));
-  const asked = whoOrWhat(verb, captured(found, "verb"));
+  const asked = whoOrWhat(answer, verb, captured(found, "verb"));
   if (asked === "谁" && namesDoer(subject, answer)) return undefined;
   const is = tail === "的" ? "是" : "";
   return {
@@ -50,9 +50,15 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
   };
 }
 
-function whoOrWhat(...verbs: readonly string[]): string {
-  return verbs.some((verb) => personal.test(verb)) ? "谁" : "什么";
+function whoOrWhat(doer: string, ...verbs: readonly string[]): string {
+  if (verbs.some((verb) => personal.test(verb))) return "谁";
+  return verbs.some((verb) => decided.test(verb)) && body.test(doer) ? "谁" : "什么";
 }
+
+/** What somebody decides or chooses, and a law or a nature may as well. */
+const decided = /决定|选举|推选|表决|登记|审核|审查|支配|控制$/u;
+const body =
+  /(?:[院长员官]|人民|委员会|大会|常委会|机关|部门|机构|政府|主席|主任|总统|国王|皇帝|股东|(?<![社机都])会)$/u;
 
 /** "由卖方负责租船、支付运费", "由某人召集和主持", "由某人等人集资创办": the first of two deeds stands in the name. */
 const twoDeeds = /负责|承担|[和与或并]$|等人./u;
@@ -63,7 +69,7 @@ function doerOf(agent: string): string {
     .replace(/[在于][^，]*(?:年代?|世纪|时期)[^，]*$/u, "")
     .replace(/(?:选举|推选|表决|登记|审核|审查|统一|集中)$/u, "")
     .replace(/在[^在，]{2,14}[内中下上]$/u, "")
-    .replace(/(?:首先|最早|首次|共同|直接|亲自|[所来而])$/u, "");
+    .replace(/(?:首先|最早|首次|共同|直接|亲自|独任|依法|分别|联合|单独|[所来而])$/u, "");
 }
 
 /** "奥肯定律由美国经济学家奥肯提出": the question would say his name. */

@@ -35,23 +35,28 @@ const timeBefore =
 interface Setting {
   readonly setting: string;
   readonly body: string;
+  /** Whether it is only when. */
   readonly isTime?: boolean;
 }
 
 /** A place or time before the subject, "在弹性限度内，", and what follows it. */
 export function cutSetting(text: string): Setting {
-  const condition = /^(?:若|如果|当|一旦)[^，]{3,28}，(?:则|那么|就)?/u.exec(text)?.[0] ?? "";
-  if (condition !== "") return { setting: condition, body: text.slice(condition.length) };
-  const theory = /^(?:按照?|根据|依照)[^，]{2,16}(?:理论|观点|学说|规定|模型)，/u.exec(text)?.[0] ?? "";
-  if (theory !== "") return { setting: theory, body: text.slice(theory.length) };
-  // "以 -ь 结尾的，第四格与第一格相同": only of those.
-  const those = /^(?!有)[^，是]{4,24}(?<!目)的，/u.exec(text)?.[0] ?? "";
-  if (those !== "") return { setting: those, body: text.slice(those.length) };
-  const time = timeBefore.exec(text)?.[0] ?? "";
-  if (time !== "") return { setting: time, body: text.slice(time.length), isTime: true };
-  const setting = /^在[^，]{2,40}(?:中|里|内|上|下|时|后|前|方面|情况下)，/u.exec(text)?.[0] ?? "";
-  return { setting, body: text.slice(setting.length) };
+  for (const pattern of settings) {
+    const setting = pattern.exec(text)?.[0] ?? "";
+    if (setting !== "") return { setting, body: text.slice(setting.length), isTime: pattern === timeBefore };
+  }
+  return { setting: "", body: text };
 }
+
+/** A condition, a theory, "以 -ь 结尾的，" for only those, a side of the thing, a time, a place. */
+const settings: readonly RegExp[] = [
+  /^(?:若|如果|当|一旦)[^，]{3,28}，(?:则|那么|就)?/u,
+  /^(?:按照?|根据|依照)[^，]{2,16}(?:理论|观点|学说|规定|模型)，/u,
+  /^(?!有)[^，是]{4,24}(?<!目)的，/u,
+  /^(?!在)[^，是]{2,8}方面，/u,
+  timeBefore,
+  /^在[^，]{2,40}(?:中|里|内|上|下|时|后|前|方面|情况下)，/u,
+];
 
 /** The card of a text that is one Chinese sentence with its subject; nothing when no rule knows it. */
 export function clauseCard(text: string): ClauseCard | undefined {

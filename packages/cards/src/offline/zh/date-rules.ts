@@ -5,7 +5,7 @@ import { carryOn, splitClauses, withoutConnective } from "./clauses.ts";
 import { isOwnSubject, opensWithVerb } from "./noun-phrase.ts";
 
 const year =
-  /(?:公元前? ?|前)?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|(?:公元前? ?|前)?\d{1,2} ?世纪(?: ?\d{1,2} ?年代|初|末)?/u;
+  /(?:公元前? ?|前)?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|(?:公元前? ?|前)?\d{1,2} ?世纪(?: ?\d{1,2} ?年代|[初中末晚前后]期|[上下]半叶|中叶|初|末)?/u;
 const maxQuestionUnits = 26;
 
 /** The year of what a sentence tells; at most two years in a sentence are asked for. */
@@ -65,7 +65,7 @@ function askedEvent(dated: DatedClause, subject: string): string {
   if (head === "") return openedByDate(tail, { dated, unit, subject });
   const isBare = startsBare.test(head) || isBareFounding.test(head) || saysVerb.test(head);
   if (isBare && subject === "") return "";
-  const bare = withoutConnective(head).replace(/则(?=[^，]{0,3}$)/u, "");
+  const bare = withoutConnective(head).replace(/则(?=[^，]{0,3}$)/u, "") + (tail.endsWith("的") ? "是" : "");
   return `${isBare ? subject : ""}${bare}${/[A-Za-z0-9]$/.test(head) ? " " : ""}${unit}${tail}`;
 }
 
@@ -145,6 +145,7 @@ function openedByDate(tail: string, { dated: { rest }, unit, subject }: OpenedBy
 
 function unitOf(date: string): string {
   if (/年代/u.test(date)) return "什么年代";
+  if (/世纪.*[期叶]$/u.test(date)) return "什么时候";
   if (/世纪/u.test(date)) return "哪个世纪";
   if (/日/u.test(date)) return "哪一天";
   return /月/u.test(date) ? "哪年哪月" : "哪一年";

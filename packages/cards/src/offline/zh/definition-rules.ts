@@ -39,9 +39,17 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   const answer = attribute.test(bare)
     ? attributeSpan(bare, { end, rest })
     : definitionSpan({ end, rest, isSaid });
-  if (answer === undefined || countUnits(answer) < 1.2) return undefined;
+  if (answer === undefined || isTooShort(bare, answer)) return undefined;
   return askDefinition({ bare, verb, answer: answer.includes("、") ? answer : answer.replace(/等$/u, "") });
 };
+
+/** "钠的符号是Na" is whole, and a single letter of anything else is not. */
+function isTooShort(bare: string, answer: string): boolean {
+  return (
+    countUnits(answer) < 1.2 &&
+    !(bare.includes("的") && /^(?:[A-Z][a-z]?\d?|[A-Z][a-z]?\d?\+|[℃ΩVAJNWK])$/u.test(answer))
+  );
+}
 
 /** "绝大多数酶是蛋白质", "主语是名词时用倒装": what most of them are, and when it is so, are no meanings. */
 const ofMost = /^(?:绝?大多数|少数|大部分|极少数)/u;
@@ -127,7 +135,7 @@ function askMeaning(found: Definition): ClauseCard | undefined {
   if (/^约?[\d.]+ ?[A-Za-z°%℃Ω/]{1,6}$/u.test(answer)) {
     return { rule: "value.amount", question: `${bare}是多少？`, answer, score: 0.84, subject: ownerOf(bare) };
   }
-  const question = asksDeed(bare, answer) ?? definitionQuestion(bare, verb);
+  const question = definitionQuestion(found);
   return { rule: "definition.sentence", question, answer, score: 0.9, difficulty: "easy", subject: bare };
 }
 
@@ -171,7 +179,12 @@ function askAttribute({ bare, answer }: Definition, isSaid: boolean): ClauseCard
 
 /** "提供虚假资料是违法行为": what kind of deed that is. */
 function asksDeed(bare: string, answer: string): string | undefined {
-  return /^[^，的]{2,4}行为$/u.test(answer) ? `${bare}属于什么行为？` : undefined;
+  if (/^[^，的]{2,4}行为$/u.test(answer)) return `${bare}属于什么行为？`;
+  if (/^(?:\d{1,2}|[一二三四五六七八九十]{1,2}) ?月(?:份)?$/u.test(answer)) return `${bare}是几月？`;
+  // "第二审的判决是终审的判决": of what kind it is.
+  const noun = bare.slice(-2);
+  const isKind = bare.includes("的") && /^[^，]{1,6}的[^的，]{2}$/u.test(answer) && answer.endsWith(noun);
+  return isKind ? `${bare}是什么样的${noun}？` : undefined;
 }
 
 /** A short name that is defined as somebody, or a role: 监护人, 奠基人. */
@@ -183,7 +196,9 @@ function isNamedPerson(bare: string, answer: string): boolean {
   return /(?:[者人]|人物|学生|弟子|老师|之[父子母])$/u.test(answer) && isSomebody(bare);
 }
 
-function definitionQuestion(subject: string, verb: string): string {
+function definitionQuestion({ bare: subject, verb, answer }: Definition): string {
+  const deed = verb === "是" ? asksDeed(subject, answer) : undefined;
+  if (deed !== undefined) return deed;
   if (verb === "指" && /^[a-zà-ÿß]+$/u.test(subject)) return `“${subject}”是什么意思？`;
   const word = subject.replace(/的意思$/u, "");
   if (verb === "定义为") return `${subject}是什么？`;

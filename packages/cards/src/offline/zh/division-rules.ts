@@ -51,7 +51,7 @@ function askCounted({ subject, verb, told, rest }: CountedMembers): ClauseCard |
 export const division: ClauseRule = ({ text, rest, isLater }) => {
   const match = divided.exec(text);
   const subject = captured(match, "subject").replace(/(?:是|(?<![法原规准守])则|主要|一般|通常|常)$/u, "");
-  const verb = captured(match, "verb");
+  const verb = captured(match, "verb").replace(/^[又还](?=可?分)/u, "");
   const end = captured(match, "end");
   // "甲、乙包括...": of which of the two.
   const isOne = verb !== "包括" || !subject.includes("、");

@@ -15,6 +15,7 @@ import {
   measuredAlike,
   ownerAbove,
   ownerInTitle,
+  withOwnerBefore,
   withWhole,
 } from "./left-out-subject.ts";
 import { isHeaded, settled } from "./headed.ts";
@@ -33,7 +34,7 @@ const namelessView =
 
 /** What introduces a sentence and is no part of what it says. */
 const remark =
-  /^(?:需要|值得|应当?|必须)(?:特别)?(?:注意|指出|说明|强调)的是，|^(?:一般说?来|一般来说|通常来说|总的来说|总之|换句话说|也就是说|简单[地的]说，?|具体(?:来说|说来)|也就是|众所周知|事实上|实际上|此外|另外|最后|其次|首先|此后|后来|随后|与此同时|第[一二三四五])，|^【[^】]{1,6}】/u;
+  /^(?:需要|值得|应当?|必须)(?:特别)?(?:注意|指出|说明|强调)的是，|^(?:一般说?来|一般来说|通常来说|总的来说|总之|换句话说|也就是说|简单[地的]说，?|具体(?:来说|说来)|也就是|众所周知|事实上|实际上|此外|另外|最后|其次|首先|此后|后来|随后|与此同时|第[一二三四五]|例如|比如)，|^\d{1,2}[)）]\s*(?=\p{Script=Han})|^【[^】]{1,6}】/u;
 
 /** Drafts one Chinese sentence; answers what it speaks of, for the pronouns of the next. */
 export function draftChinese(place: Place, printed: SentenceInHand): string {
@@ -64,7 +65,7 @@ function draftGroups(place: Place, hand: SentenceInHand, whole: readonly ClauseC
   let subject = subjectOf(place, hand);
   const groups = partsOf(hand.sentence);
   for (const [at, printed] of groups.entries()) {
-    const group = withDoerOf(printed, at > 0 ? subject : "");
+    const group = at > 0 ? withOwnerBefore(printed, subject) : printed;
     const isTaken = isAsked(group, whole);
     const found = isTaken ? [] : draftGroup(group, subject).filter(isHeaded);
     subject = found[0]?.subject ?? nameIn(group, whole) ?? openingOf(group, subject);
@@ -89,11 +90,6 @@ function partsOf(sentence: string): readonly string[] {
     .replace(/[。！]$/u, "")
     .replace(afterName, "$<name>；")
     .split(/[；;]\s*/u);
-}
-
-/** "由某人发现", of what the part before it named. */
-function withDoerOf(part: string, subject: string): string {
-  return /^(?:[最首]先)?由(?!于)/u.test(part) ? subject + part : part;
 }
 
 function openingOf(part: string, subject: string): string {

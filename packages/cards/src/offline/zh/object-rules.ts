@@ -5,7 +5,7 @@ import { type AskedKind, askedKind, isOnlyWhen } from "./asked-kind.ts";
 import type { Clause } from "./clauses.ts";
 import { carryOn, splitClauses } from "./clauses.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
-import { isBetweenWords, isOwnSubject, isSubject, spaceAfter } from "./noun-phrase.ts";
+import { isBetweenWords, isOwnSubject, isSubject, opensWithVerb, spaceAfter } from "./noun-phrase.ts";
 
 const adverb =
   "(?:首先|主要|通常|一般|常常?|可以?|能够?|应当?|也|只|都|总|就|又|多|均|约|大致|不|必须|往往|共|(?<![法原规准守])则|略|常设|并不)?";
@@ -149,6 +149,8 @@ function asksFor(verb: string, answer: string): AskedKind {
   const isTime =
     /^(?:建于|始于|成立于|创立于|设立于|完善于|起源于)$/u.test(verb) &&
     /(?:[年代纪朝期初末]|年间)(?:（[^）]*）)?$/u.test(answer);
+  const isDeed = /^(?:决定|要求|禁止|允许|主张)$/u.test(verb) && opensWithVerb(answer);
+  if (isDeed) return { asked: "做什么", answer };
   return isTime ? { asked: "什么时候", answer } : askedKind(verb, answer);
 }
 
@@ -156,7 +158,8 @@ function isTorn(text: string, end: string, verb: string): boolean {
   return !isBetweenWords(text, text.length - end.length, text.length - end.length - verb.length);
 }
 
-const notWhole = /^约?\d|[时的]$|^[^，]{1,4} ?[（(][^）)]*[）)][：:]|就(?:相当于|意味|等于|必须|会|能|可)/u;
+const notWhole =
+  /^约?\d|^\p{Script=Han}{2,4} ?[约≤≥<>]?\d|[时的]$|^[^，]{1,4} ?[（(][^）)]*[）)][：:]|就(?:相当于|意味|等于|必须|会|能|可)/u;
 
 /** "对内皮产生损伤", "某物使...": the object is the subject of a clause that goes on. */
 function isHalf(object: string, rest: readonly string[]): boolean {

@@ -63,7 +63,8 @@ function findCause(text: string) {
   /** "急性肺水肿是由于...": the reason of a thing, and not of what happens. */
   const isNamed = found === after && /[^，正这](?:是因为|是由于)/u.test(text);
   const told = beforeSemicolon(whole);
-  const what = isNamed ? (splitClauses(told).at(-1) ?? told) : told;
+  const isLast = isNamed || /，是(?:由于|因为)/u.test(text);
+  const what = isLast ? lastTold(told) : told;
   // Two sentences in one: what is explained stands beside something else.
   const isTorn = !isQuoteClosed(what) || !isQuoteClosed(captured(found, "cause"));
   if (isTorn || what.includes("；")) return undefined;
@@ -99,6 +100,17 @@ function beforeSemicolon(what: string): string {
 
 function isQuoteClosed(text: string): boolean {
   return text.split("“").length === text.split("”").length;
+}
+
+/** "甲比乙弱，水的沸点反常地高，是由于...": the last of what was told, where it says of what. */
+function lastTold(told: string): string {
+  const clauses = splitClauses(told);
+  const last = clauses.at(-1) ?? told;
+  return last.length < 5 ||
+    isSubjectless(last) ||
+    /[时后前下若当]$|^(?:若|当|如果|随着)/u.test(clauses.at(-2) ?? "")
+    ? told
+    : last;
 }
 
 const failedPattern =
