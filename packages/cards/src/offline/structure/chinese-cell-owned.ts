@@ -35,7 +35,7 @@ export function ownedQuestion(cell: Cell, owned: Owned): string | undefined {
   const { subject, label } = owned;
   if (label.includes("的")) return undefined;
   // A second 的 would make the question stumble, and a clause owns nothing.
-  if (/的/u.test(subject.replace(/“[^”]*”/gu, "")) || /^“.*[，；].*”$/u.test(subject)) {
+  if (/的/u.test(subject.replace(/“[^”]*”/gu, "")) || /^“.*[，；的].*”$/u.test(subject)) {
     return apartQuestion(owned);
   }
   const dated = dateOf(cell, owned);
@@ -53,7 +53,7 @@ export function ownedQuestion(cell: Cell, owned: Owned): string | undefined {
 function apartQuestion({ subject, label, unit, value }: Owned): string | undefined {
   if (unit !== "" || !isOwnedHeadZh(label) || countHan(label) < 2) return undefined;
   const name = subject.replace(/^“(.*)”$/u, "$1");
-  const before = `${name}${subject === name || name.endsWith("的") ? "，" : "："}`;
+  const before = `${name}${/[，；]/u.test(name) && !name.endsWith("的") ? "：" : "，"}`;
   if (label.endsWith("归属")) return `${before}${label.slice(0, -1)}谁？`;
   if (counts.test(label) && isNumeral(value)) return `${before}${label}是多少？`;
   return `${before}${label}${isPredicateValue(value) && state.test(label) ? "如何" : "是什么"}？`;

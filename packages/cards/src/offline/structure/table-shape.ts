@@ -13,6 +13,12 @@ export function shapeOf(header: readonly string[], rows: Rows, topic: string): S
   const names = rows.map((row) => row[0] ?? "");
   if (dateHead.test(first) && names.every(isDateText)) return "dates";
   if (!isTraitHead(first)) return isTransposed(others, names) ? "traits" : "things";
+  return shapeOfTraits(header, names, topic);
+}
+
+/** Of a table whose first head stands over traits, or over nothing. */
+function shapeOfTraits(header: readonly string[], names: readonly string[], topic: string): Shape {
+  const [first = "", ...others] = header;
   if (others.length === 1) return isGeneralLabel(others[0] ?? "") ? "traits of the topic" : "things";
   // "项目 | 经度 | 纬度" under "经度和纬度".
   if (first.trim() !== "" && others.every((label) => label !== "" && topic.includes(label))) return "traits";
