@@ -5,10 +5,12 @@ const plainHeading =
 
 /** "1 上线进度", "2.3 灰度策略": a number, a space and a few characters, and no amount of anything. */
 const numberedTitle =
-  /^\d{1,2}(?:\.\d{1,2})*[ 　]+(?![个年月日天人元次号点分秒小周倍种类克米级层批])[\p{Script=Han}A-Za-z（）()]{2,14}$/u;
+  /^\d{1,2}(?:\.\d{1,2})*[ 　]+(?![个年月日天人元次号点分秒小周倍种类克米级层批])[\p{Script=Han}A-Za-z（）()]+(?: [\p{Script=Han}A-Za-z（）()]+){0,3}(?<=^.{4,24})$/u;
+/** "【收货】" on a line of its own. */
+const boxedTitle = /^【[^【】。；]{2,14}】$/u;
 
 /** Stars and pictures that say how important a heading is. */
-const marks = /^[\s*⭐★☆✨•·●▪◆■]+|[\s*⭐★☆✨]+$/gu;
+const marks = /^[\s*⭐★☆✨•·●▪◆■【]+|[\s*⭐★☆✨】]+$/gu;
 
 /** A heading as a topic: without its number and its marks. */
 export function topicOf(heading: string): string {
@@ -17,7 +19,7 @@ export function topicOf(heading: string): string {
 
 /** Whether a paragraph of a text without markup is a heading: a number and a few words, with no stop at the end. */
 export function isPlainHeading(text: string): boolean {
-  if (numberedTitle.test(text)) return true;
+  if (numberedTitle.test(text) || boxedTitle.test(text)) return true;
   return plainHeading.test(text) && !/[。；;？?：:，]/u.test(text);
 }
 

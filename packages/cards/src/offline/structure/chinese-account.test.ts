@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heading, paragraph } from "../../testing/build-document.ts";
+import { heading, items, paragraph } from "../../testing/build-document.ts";
 import { pairs } from "../../testing/pairs.ts";
 
 const asked = async (topic: string, line: string) =>
@@ -37,6 +37,21 @@ describe("中文词条的问法由所说的话决定", () => {
       "brook、river、stream有什么区别？ => brook 是小溪；river 是大河；stream 是溪流",
     ],
     ["看到的现象问为什么", "雪后的早晨气温更低：融雪吸收热量", "为什么雪后的早晨气温更低？ => 融雪吸收热量"],
+    ["数目在名词后面", "防护用具三种：口罩、手套、护目镜", "防护用具有哪三种？ => 口罩、手套、护目镜"],
+    [
+      "性质怎样",
+      "英国革命具有双重意义：既推翻专制，又开创议会制",
+      "英国革命具有怎样的双重意义？ => 既推翻专制，又开创议会制",
+    ],
+    ["唯一的人问谁", "最早登上南极点的探险家：阿蒙森", "最早登上南极点的探险家是谁？ => 阿蒙森"],
+    ["唯一的地方问哪个", "面积最大的沙漠：撒哈拉沙漠", "面积最大的沙漠是哪个？ => 撒哈拉沙漠"],
+    ["引号里的话问指什么", "“黑船来航”：美国舰队驶入江户湾", "“黑船来航”指什么？ => 美国舰队驶入江户湾"],
+    [
+      "百分率问怎么计算",
+      "成活率：成活株数 ÷ 栽植株数 × 100%",
+      "成活率怎么计算？ => 成活株数 ÷ 栽植株数 × 100%",
+    ],
+    ["以量词作结的释义是定义", "热容：描述物体吸热本领的物理量", "热容是什么？ => 描述物体吸热本领的物理量"],
     [
       "学者问贡献和观点",
       "泰勒斯：提出水是万物的本原，测量过金字塔的高度",
@@ -56,5 +71,35 @@ describe("中文词条的问法由所说的话决定", () => {
     const made = await asked("甲午风云", "借口（导火索）：东学党起义（常考）");
 
     expect(made).toEqual(["甲午风云的借口是什么？ => 东学党起义"]);
+  });
+
+  it("G1: 父题说过的方面不再说，字母说它代表什么", async () => {
+    const made = [
+      ...(await pairs(
+        "zh",
+        heading("讲义", 1),
+        heading("十字军东征的原因"),
+        paragraph("直接原因：教皇号召"),
+      )),
+      ...(await pairs("zh", heading("讲义", 1), heading("PEST 分析"), ...items(false, "P 政治", "E 经济"))),
+    ];
+
+    expect(made).toContain("十字军东征的直接原因是什么？ => 教皇号召");
+    expect(made).toContain("PEST 分析中的“P”代表什么？ => 政治");
+  });
+
+  it("G1: 全角空格隔开词和词义", async () => {
+    const made = await pairs(
+      "zh",
+      heading("讲义", 1),
+      heading("重点短语"),
+      ...items(true, "set off　出发", "wave sb. off　为某人送别", "on foot　在路上步行"),
+    );
+
+    expect(made).toContain("“wave sb. off”是什么意思？ => 为某人送别");
+  });
+
+  it.each(["折中定价：介于二者之间", "5 年：银行对账单"])("没有着落的话不问：%s", async (line) => {
+    expect((await asked("定价", line)).join("\n")).not.toMatch(/是什么|发生了/u);
   });
 });

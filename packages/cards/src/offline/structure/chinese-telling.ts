@@ -18,6 +18,7 @@ export function tellingQuestion(term: string, meaning: string): string {
 
 /** A sum, a rule, a law, an origin, a stage: what the form of the term or of its meaning alone decides. */
 function questionByShape(term: string, meaning: string): string | undefined {
+  if (/[率值比量数]$/u.test(term) && /÷|×\s?100%/u.test(meaning)) return `${term}怎么计算？`;
   if (formula.test(meaning)) return `${term}的公式是什么？`;
   if (/^(?:不得|必须|应当?(?!用)|须|禁止|不可)/u.test(meaning)) return `${term}有什么要求？`;
   if (law.test(term)) return `${term}的内容是什么？`;

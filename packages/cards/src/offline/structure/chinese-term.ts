@@ -2,7 +2,7 @@ import { captured } from "../../text/captured.ts";
 import { amountQuestion } from "./chinese-amount.ts";
 import { countUnits } from "../../text/units.ts";
 import { isLooseNotes } from "./chinese-notes.ts";
-import { isOperation, openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
+import { openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
 import {
   affectedBy,
   arrowQuestion,
@@ -20,7 +20,8 @@ import {
   isSaid,
   toldQuestion,
 } from "./chinese-told.ts";
-import { areSideBySide, isLabel } from "./labels.ts";
+import { countedTerm, countedThings, questionByTerm } from "./chinese-term-form.ts";
+import { areSideBySide } from "./labels.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
@@ -28,14 +29,6 @@ import type { TermLine } from "./term-line.ts";
 const maxTopicUnits = 6;
 const personLabelZh =
   /(?:领导人|领导者|首领|发起人|创立者|发明者|发现者|侵略者|代表|人物|提出者|创始人|作者)$/u;
-const counter = "[个部种类项条点位大批步层级段度期型座]|方面|阶段";
-/** "德语有四个格", "烧伤分为三度", "可以从三个方面看": what comes after the colon are these things. */
-const countedThings = new RegExp(
-  `^(?<before>.{1,14}?(?:有|留下了?|分为?|分成|包括|设有|经历了?|可以?从|需要?|采用|满足|具备))(?<number>[两二三四五六七八九十])(?<things>(?:${counter}).{0,12})$`,
-  "u",
-);
-/** "补钾要遵守“四不宜”原则". */
-const ruleFollowed = /^(?<who>.{2,10}?(?:遵守|遵循|坚持|贯彻))的?(?<rule>[“《]?[^，。]{1,12}?原则)$/u;
 /** What is said of a cause, an effect or a feature, and is no definition. */
 const circumstance =
   /(?:原因|因素|影响|意义|结果|后果|优点|缺点|优势|劣势|不足|作用|表现|措施|局限性?|评价|启示)$/u;
@@ -137,6 +130,8 @@ function isUnaskable({ term, meaning, mark }: TermLine, { asksFor, goesOn = fals
 
 /** An example, a pronoun, an arrow, or part of the term again: no meaning that a question could ask for. */
 function isOpenAnswer(term: string, meaning: string): boolean {
+  // "10 年：月度报告": how long, and no year.
+  if (/^\d{1,3}\s?(?:年|个月|天|小时|分钟)$/u.test(term)) return true;
   // "网络层以上：网关": where or when, and no thing.
   if (/(?:以上|以下|以内|以外|之间|时|之前|之后|前后|过程中)$/u.test(term)) return true;
   if (/^(?:如|例如|比如|譬如|eg|e\.g)/iu.test(meaning)) return true;
@@ -167,7 +162,11 @@ function aspectQuestion(
 
 const ill = /(?:[病症炎疮癌疹]|中毒|休克|损伤|骨折|感染|出血|水肿|贫血|窒息|衰竭)$/u;
 
-function labelQuestion({ term, meaning }: TermLine, topic: string): string {
+function labelQuestion({ term, meaning }: TermLine, owner: string): string {
+  // "探寻新航路的原因" above "根本原因".
+  const topic = owner.replace(/的(?<aspect>\p{Script=Han}{2})$/u, (whole, aspect: string) =>
+    term.endsWith(aspect) ? "" : whole,
+  );
   const isTime = /世纪|[年月日]|时期|^1\d{3}(?!\d)/u.test(meaning);
   if (term === "时间" && isTime) return `${topic}的${term}是什么时候？`;
   const isSpan = term === "时间" && /\d\s?(?:年|个月|周|天|小时|分钟?|秒|ms|s|min|h)$/u.test(meaning);
@@ -192,7 +191,7 @@ function questionByMeaning(
   if (affected !== "") return `“${term}”如何影响${affected}？`;
   const equal = mark === "equals" ? equalQuestion(term, meaning) : undefined;
   if (equal !== undefined) return equal;
-  if (isDateText(term) && !/^\d{3}$/.test(term)) {
+  if (isDateText(term) && !/^\d{3}$|^\d{1,2}\s?年$/u.test(term)) {
     return `${term}${/\d$/.test(term) ? "年" : ""}发生了什么？`;
   }
   if (stageZh.test(term) && process.test(topic) && !/^(?:指|是|从|约|\d)/u.test(meaning)) {
@@ -272,7 +271,7 @@ function equalQuestion(term: string, meaning: string): string | undefined {
   const isSum =
     /[/×÷+*−]|\s[-－]\s|\p{Script=Han}[-－]\p{Script=Han}/u.test(sum) &&
     !/[很不更太没的]|(?<!所)有/u.test(sum);
-  if (isSum && countUnits(term) > 1) {
+  if (isSum && countUnits(term) > 1 && !/(?:规则|编码|格式|编号|结构)$/u.test(term)) {
     return /[/×÷*\d%]|[-−－]/u.test(sum) ? `${term}怎么计算？` : `${term}等于什么？`;
   }
   if (!isAmount(meaning) || /[，。；]/u.test(meaning)) return undefined;
@@ -334,30 +333,6 @@ function stageQuestion(term: string, meaning: string): string | undefined {
 const stageZh = /^.{1,4}(?:期|阶段)$/u;
 /** What goes through stages in which something happens. */
 const process = /分裂|过程|周期|循环|发育|发酵|分娩|凝固|形成|反应|呼吸|传导|战争|运动$/u;
-
-/** "水资源分布：南多北少": a state is asked by how. */
-const state = /(?:分布|现状|状况|概况|情况|变化|趋势|格局|走向|走势)$/u;
-function questionByTerm({ term, meaning }: TermLine): string | undefined {
-  if (countedTerm.test(term)) return undefined;
-  if (ruleFollowed.test(term)) return term.replace(ruleFollowed, "$<who>的$<rule>是什么？");
-  if (isOperation(term) && !/的[^，。；]{0,10}$/u.test(meaning)) return `怎样${term}？`;
-  if (state.test(term) && !/^(?:是?指|一[种个类])|的[^的，。；]{1,8}$/u.test(meaning)) return `${term}如何？`;
-  // "太阳活动的主要标志": an aspect with its owner.
-  const label = term.slice(term.lastIndexOf("的") + 1);
-  if (/\p{Script=Han}的/u.test(term) && isLabel(label, "zh") && !meaning.includes(label.slice(-2))) {
-    return `${term}${meaning.includes("、") ? "有哪些" : "是什么"}？`;
-  }
-  if (countedThings.test(term)) return term.replace(countedThings, "$<before>哪$<number>$<things>？");
-  if (!/(方法|步骤|条件|原因|作用|维度|三要素|特点|特征|公式|途径|原则|标准|类型|种类)$/u.test(term)) {
-    return undefined;
-  }
-  const areNouns = /^[^，。；、的]{1,8}(?:、[^，。；、的]{1,8})+[。]?$/u.test(meaning);
-  const isMany = /(原则|维度|类型|种类|条件)$/u.test(term) && areNouns;
-  return `${term}${isMany ? "有哪些" : "是什么"}？`;
-}
-
-/** "三中心", "四阶段": what is counted needs its owner. */
-const countedTerm = /^(?:[二两三四五六七八九十]{1,2}(?!不)\p{Script=Han}{1,4}|一(?:原则|中心|目标|要求))$/u;
 
 /** Two characters that are no set of things, "瓣膜" but not "四书"; a number of a kind, "II型". */
 function isAmbiguous(term: string): boolean {

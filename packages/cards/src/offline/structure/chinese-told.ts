@@ -36,6 +36,8 @@ export function isDefinition(meaning: string): boolean {
 /** Half a sentence, a hint at another page, the term over again: nothing to be asked. */
 export function isEmptyNote(term: string, meaning: string): boolean {
   if (/…|\.{3}|^(?:略|见|参见|详见)|见(?:笔记|课本|教材|书)/u.test(meaning)) return true;
+  // "介于二者之间": between which, only the lines above tell.
+  if (/^(?:介于|处于|与)?(?:二者|两者|以上两|前者|后者)/u.test(meaning)) return true;
   if (/^(?:但|而(?!言)|所以|因此|并且?|然而)/u.test(meaning)) return true;
   if (/(?:取决于|包括|如下|分为|等于|就是|主要有|[为是有])[。：]?$/u.test(meaning)) return true;
   return meaning.includes(term) && meaning.length <= term.length + 4;

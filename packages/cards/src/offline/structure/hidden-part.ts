@@ -58,7 +58,7 @@ function hideTerm(place: Place, { term, meaning }: TermLine, { quote, context }:
 
 /** "船队依靠季风航行", "德语有四个格": a clause, and no name to be found from what is told. */
 const clause =
-  /^(?:区别|比较|区分|辨析|避免|防止|保持|注意|确认|核对|检查|办理)\p{Script=Han}{2}|^\p{Script=Han}{2,4}(?:因素|条件|方面|目的|措施|原因|步骤|要求|情况|问题|做法|效果|阶段)$|(?:的目的|措施)$|^[两三四五六七八九十几][种个类大项条点方]|(?:以上|以下|以内|之间|时|之前|之后)$|依靠|利用|通过|采用|具有|分为|分成|[^本]是|有[两三四五六七八九十]/u;
+  /^(?:区别|比较|区分|辨析|避免|防止|保持|注意|确认|核对|检查|办理)\p{Script=Han}{2}|^\p{Script=Han}{2,4}(?:因素|条件|方面|目的|措施|原因|步骤|要求|情况|问题|做法|效果|阶段)$|(?:的目的|措施)$|^[两三四五六七八九十几][种个类大项条点方]|(?:以上|以下|以内|之间|时|之前|之后)$|依靠|利用|通过|采用|具有|符合|分为|分成|[^本]是|有[两三四五六七八九十]/u;
 
 /** A cause among causes, "全血 4，取决于": what is told is how it acts, and singles out nothing. */
 function isOfSomethingElse(aspect: string, told: string): boolean {

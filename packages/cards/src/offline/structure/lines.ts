@@ -28,7 +28,7 @@ const answerMark = /^(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*/iu;
 const pairInOneLine =
   /^(?:Q|问题?|Question)\s*\d*\s*[:：.]\s*(?<question>.+?[?？])\s*(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*(?<answer>.+)$/isu;
 const aside =
-  /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb|更正|小结|讲解|解读|解析|点评|评析|按语|编者按|科学漫步|知识拓展|小贴士|阅读材料|知识链接|comment|commentary|explanation|remark)\s*[:：]\s*/iu;
+  /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb|更正|小结|概述|简介|讲解|解读|解析|点评|评析|按语|编者按|科学漫步|知识拓展|小贴士|阅读材料|知识链接|comment|commentary|explanation|remark)\s*[:：]\s*/iu;
 
 const colon = /[:：]/u;
 
@@ -139,11 +139,32 @@ function draftNamed(place: Place, block: Line, { part, line, others, bold }: Nam
     draftLabel(place, { line: inner, owner: line.term }, { part, context });
     return;
   }
+  if (context.tongue === "zh" && /^[A-Z]$/.test(line.term)) {
+    draftLetter(place, line, { part, owner: labelOwner(place, block) });
+    return;
+  }
   if (context.tongue === "zh" && draftNotes(place, line, { part, context })) return;
   draftTerm(place, line, { part, context });
   if (!isVocabulary(line, context)) {
     draftRest(place, block, { others, bold, subject: line.term, owner: withoutAspect(line.term) });
   }
+}
+
+/** "S 优势" below "SWOT 分析": what a letter of a name stands for. */
+function draftLetter(
+  { sheet }: Place,
+  { term, meaning }: TermLine,
+  { part, owner }: { readonly part: string; readonly owner: string },
+): void {
+  const where = owner.includes(term) ? `${owner}中的` : "";
+  sheet.ask({
+    rule: "definition.term-line",
+    question: `${where}“${term}”代表什么？`,
+    answer: termAnswer(meaning, ""),
+    quote: part,
+    score: 0.9,
+    difficulty: "easy",
+  });
 }
 
 /** An aspect, asked of what it belongs to; nothing where that is not sure. */
@@ -229,6 +250,8 @@ function draftRest(place: Place, block: Line, { others, bold, subject, owner }: 
 /** "利尿剂：适用于老年患者": what a thing does, or a trait of it, is asked as such. */
 function draftPredicate(place: Place, { term, meaning }: TermLine, part: string): boolean {
   if (!predicate.test(meaning) && !trait.test(meaning)) return false;
+  // "故事点：衡量工作量的相对单位": the noun at its end is what the term is.
+  if (measuring.test(meaning)) return false;
   // "中断源：引起中断的事件": the noun at its end is what the term is.
   if (/^(?:引起|导致|产生)[^，。；]*的[^的，。；]{1,8}[。；]?$/u.test(meaning)) {
     return false;
@@ -244,6 +267,8 @@ function draftPredicate(place: Place, { term, meaning }: TermLine, part: string)
   return true;
 }
 
+const measuring =
+  /^(?:描述|衡量|表示|反映|研究)[^，。；]*的[^的，。；]{0,4}(?:物理量|单位|指标|指数|学科|科学|方法|工具|概念|量|曲线|符号|参数|数值|函数|图)(?:[，。；]|$)/u;
 const predicate =
   /^(?:主要|常|多|仅|只)?(?:适用于|用于|应用于|不适用于|首选|禁用于|属于|具有|负责|由|表示|引起|导致|促进|抑制|产生|分泌|位于|包括|分为|存储|存放|储存|控制|调节|连接|提供|支持|取决于|来源于|起源于|衡量|反映|研究|描述)/u;
 const trait =
@@ -258,6 +283,8 @@ function meaningsOf({ term, meaning }: TermLine): readonly string[] {
     // What one sentence says of a term is one answer, as long as it is short enough.
     const parts = sentence.split("；").filter((part) => part !== "");
     const isLong = countUnits(sentence) > maxTermSentenceUnits - 6 || sentence.includes(term);
+    // "因不动产……；因港口作业……；因继承……": none of them is the meaning alone.
+    if (parts.length > 2 && new Set(parts.map((each) => each.trim().charAt(0))).size === 1) return [sentence];
     return isLong ? parts : [sentence];
   });
 }
@@ -271,9 +298,12 @@ const wordLinesAround = 4;
 
 /** "put off 推迟" is a word with its meaning where most lines beside it are such; elsewhere it is a sentence. */
 function hasWordBeside({ study, index }: Place): boolean {
+  const own = study.blocks[index];
+  const list = own?.type === "listItem" ? own.listId : undefined;
   const around = study.blocks
     .slice(Math.max(0, index - wordLinesAround), index + wordLinesAround + 1)
-    .filter((block) => block.type === "paragraph" || block.type === "listItem");
+    .filter((block) => block.type === "paragraph" || block.type === "listItem")
+    .filter((block) => list === undefined || (block.type === "listItem" && block.listId === list));
   const words = around.filter((block) => readTermLine(block.text)?.mark === "space").length;
   return words > 1 && words >= around.length * 0.7;
 }
@@ -292,13 +322,15 @@ function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermP
     return;
   }
   const isWord = isVocabulary(line, context);
+  // "“人的发现”：文艺复兴": what stands in quotation marks is asked for what it means.
+  const isQuoted = tongue === "zh" && !isWord && quote.startsWith(`“${line.term}”`);
   place.sheet.ask({
     rule: isWord
       ? "meaning.vocabulary"
       : question.includes("简述")
         ? "account.term-line"
         : "definition.term-line",
-    question,
+    question: isQuoted ? question.replace(`${line.term}是什么？`, `“${line.term}”指什么？`) : question,
     answer: termAnswer(line.meaning, question),
     quote,
     score: 0.95,

@@ -20,8 +20,8 @@ export function termAnswer(meaning: string, question: string): string {
       "",
     )
     .replace(/^[@#>~*]+\s*/u, "")
-    .replace(/^是(?![否非指])/u, "")
     .replace(/^[也又](?:称|叫)[^，、；]{1,14}，(?=是?指|即|[^，。；又也或]{4})/u, "")
+    .replace(/^是(?![否非指])/u, "")
     .replace(/^(?:是?指(?![南标数挥定出示向导引望])的?是?|就是|意思是|即(?![将使便]))[：，]?/u, "");
   const alone = bare.replace(exampleInBrackets, "").replace(aside, "").trim();
   const answer = alone === "" ? bare : alone;

@@ -33,6 +33,9 @@ const comparedLine = /^(?<term>[^:：]{1,24}(?:[=<>≤≥]|→)[^:：]{1,12})(?<
 const wordLine =
   /^(?<term>[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ'’.…~-]*(?:\s[A-Za-zÀ-ÿ'’.…~-]+){0,5})\s+(?<meaning>(?:(?:n|v|adj|adv|prep|conj|vt|vi)\.\s?)?[（(]?[\p{Script=Han}…][^。A-Za-z]{0,40})$/u;
 
+/** A wide space between a word and its meaning sets them off, whatever the meaning begins with. */
+const isSetOff = /[A-Za-z.)](?:\u3000|\s{2,}|\t)[（(]?[\p{Script=Han}…]/u;
+
 /** What may follow a Latin word inside a sentence, and so begins no meaning. */
 const runsOn =
   /^(?:是|的|和|与|在|为|把|被|会|能|可|用|指|表示|不|由|有|对|从|到|后|前|时|中|里|上|下|时候|默认|使用|采用|属于)/u;
@@ -43,10 +46,8 @@ const mayName = /[:：=→—–‒―-]|^[A-Za-zÀ-ÿ]/u;
 /** Reads `term: meaning`, `term — meaning`, `term = meaning`, `term -> meaning`, `word 词义`. */
 export function readTermLine(line: string): TermLine | undefined {
   if (!mayName.test(line)) return undefined;
-  const word = wordLine.exec(line)?.groups;
-  if (word !== undefined && !runsOn.test(captured(word, "meaning"))) {
-    return { term: captured(word, "term"), meaning: captured(word, "meaning"), mark: "space" };
-  }
+  const word = readWordLine(line);
+  if (word !== undefined) return word;
   const dated = dateLine.exec(line)?.groups;
   if (dated !== undefined) {
     return { term: captured(dated, "term"), meaning: captured(dated, "meaning"), mark: "colon" };
@@ -59,6 +60,13 @@ export function readTermLine(line: string): TermLine | undefined {
   if (term === "" || meaning === "" || !isNamed(term, meaning) || isSum(term, meaning)) return undefined;
   const mark = markOf(captured(groups, "mark"));
   return mark === "dash" && chain.test(meaning) ? undefined : { term, meaning, mark };
+}
+
+function readWordLine(line: string): TermLine | undefined {
+  const word = wordLine.exec(line)?.groups;
+  const meaning = captured(word, "meaning");
+  if (meaning === "" || (runsOn.test(meaning) && !isSetOff.test(line))) return undefined;
+  return { term: captured(word, "term"), meaning, mark: "space" };
 }
 
 /** "pH = 7: neutral" is about "pH = 7". */
