@@ -35,7 +35,8 @@ export const agent: EnglishRule = (clause, study) => {
 };
 
 const supplied = /^(?:supplied|provided|carried|delivered|brought|given|served|fed|removed|collected)$/;
-const doer = /^(?<tail>(?:[\w’'-]+ ){0,4}?)by (?<who>(?!\d|letter\b|means\b|law\b|[a-z]+ing\s)[^;]{2,90})$/s;
+const doer =
+  /^(?<tail>(?:[\w’'-]+ ){0,4}?)by (?<who>(?!\d|about \d|around \d|only \d|letter\b|means\b|law\b|[a-z]+ing\s)[^;]{2,90})$/s;
 
 /** What is done in a passive, and what stands behind it; nothing when the clause is none. */
 function readDone(clause: EnglishClause): { readonly verb: string; readonly rest: string } | undefined {
@@ -60,7 +61,7 @@ const party =
   /^(?:the|an?|any|either|both|each|every|one of the)?\s?(?:[a-z-]+ ){0,2}(?:seller|buyer|landlord|tenant|owner|employer|employee|trustee|beneficiary|creditor|debtor|lender|borrower|party|parties|claimant|defendant|plaintiff|holder|director|shareholder|member|manager|user|customer|consumer|voter|citizen|testator|donor|donee|promisor|promisee|offeror|offeree|agent|principal|insurer|insured|patient|parent|guardian|minister|magistrate|jury|prosecutor|governor|settler|colonist|farmer|trader|pirate|rebel|invader|student|pupil)s?\b/;
 /** People who act as one. */
 const body =
-  /\b(?:Convention|Committee|Parliament|Court|Senate|Assembly|Congress|Council|Commission|Tribunal|Ministry|Cabinet|House of|government|cabinet|army|police|board|court|parliament|senate|council|committee|tribunal)\b/;
+  /\b(?:Chamber of|Association|Organi[sz]ation|Institute|Agency|Bureau|Federation|Society|Convention|Committee|Parliament|Court|Senate|Assembly|Congress|Council|Commission|Tribunal|Ministry|Cabinet|House of|government|cabinet|army|police|board|court|parliament|senate|council|committee|tribunal)\b/;
 /** What governs without being anybody. */
 const rule =
   /\b(?:Act|Law|Regulations?|Directive|Code|Constitution|Treaty|Rules?|statute|legislation|act|law|rules?|equation|principle|custom)s?\b/;

@@ -33,17 +33,26 @@ export function trimmed(answer: string): string {
 
 function withoutSequel(answer: string): string {
   const whole = withoutSplice(withoutTail(answer))
+    // ", and two days later war was declared": the next clause begins with its time.
+    .replace(
+      /, and (?:(?:[a-z]+ )?[a-z]+ (?:days?|weeks?|months?|years?) later|then|soon after(?:wards)?|later|(?:in|by) \d{4}|on \d) .*$/s,
+      "",
+    )
     // "a fall in prices. don't mix up": notes that begin a sentence in lower case.
     .replace(/(?<!\b(?:e\.g|i\.e|etc|vs|cf|ca))\. [a-z].*$/s, "")
     // "a fever the following month": when.
     .replace(
-      /(?<=\S) the (?:following|next|same|previous) (?:day|night|week|month|year|spring|summer|autumn|winter|century)$/,
+      /(?<=\S)(?: in)? the (?:following|next|same|previous) (?:day|night|week|month|year|spring|summer|autumn|winter|century)$/,
       "",
     )
-    // "the silk mill, opened in 1872" without its date.
+    // "the silk mill, opened in 1872" without its date; ", an exploit he described as": of the deed, not of the thing.
     .replace(/, [a-z]+(?:ed|wn)$/, "")
-    .replace(/,? (?:yet|while|whereas|but|although|though) .*$/s, "")
-    .replace(/(?<!\bnot),? (?:and|so|after|before|when|while) (?:it|they|he|she|there|we)\s.*$/s, "")
+    .replace(ofDeed, "")
+    .replace(/^(?<own>.*?)(?<comma>,?) (?:yet|while|whereas|but|although|though) .*$/s, keepRelative)
+    .replace(
+      /^(?<own>.*?)(?<!\bnot)(?<comma>,?) (?:and|so|after|before|when|while) (?:it|they|he|she|there|we)\s.*$/s,
+      keepRelative,
+    )
     .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
     .replace(/(?<=\S \S+),? (?:because|until|as soon as|once|whenever) .*$/s, "")
     .replace(/ (?:as if|as though|even (?:if|when|though)) .*$/s, "")
@@ -60,7 +69,10 @@ function withoutSequel(answer: string): string {
       // "are likely to live longer and have more young": the second verb belongs to the clause behind "that".
       (whole: string, own: string) => (/\b(?:that|which|who|whether|how|to)\b/.test(own) ? whole : own),
     );
-  const full = withoutClause(whole);
+  const full = withoutClause(whole).replace(
+    /, (?:most often|usually|often|mostly|chiefly|mainly|especially|particularly|typically|largely|partly)$/,
+    "",
+  );
   const second = /,? and (?:(?:then|thus|also|so|therefore|thereby|hence) )?(?<verb>[a-z]+)\s/.exec(full);
   const form = verbForm(captured(second, "verb"))?.form;
   const isDescribed = /\b(?:who|which|that)\b/.test(full.slice(0, second?.index ?? 0));
@@ -72,6 +84,15 @@ function withoutSequel(answer: string): string {
   // "two stages, the first": a list whose second member was cut off.
   return (cut?.replace(/, (?:the|an?) [^,]*$/, "") ?? full).replace(/,$/, "");
 }
+
+/** "a taxi that leaves when it is full", "looks harmless but is not": without a comma it belongs to the relative clause. */
+function keepRelative(whole: string, own: string, comma: string): string {
+  return comma === "" && /\b(?:that|which|who|whose)\b[^,]*$/.test(own) ? whole : own;
+}
+
+/** A noun for what was done, behind a comma. */
+const ofDeed =
+  /, an? (?:[a-z]+ )?(?:exploit|step|move|decision|act|feat|fact|policy|measure|event|blow|defeat|victory|success|failure|claim|demand|practice|custom|view|doctrine|process|change|sign|mistake|rule|trend|reform|crime|gesture|promise|result|development|technique|method|strategy)(?:$| (?:that|which|who|he|she|it|they|known|called|of|made|seen|in|to|by)\b.*$)/s;
 
 /** "present remembering or new facts can interfere": what stands behind "or" is a clause of its own. */
 function withoutClause(answer: string): string {
@@ -109,7 +130,7 @@ function withoutSplice(answer: string): string {
 
 /** What goes on behind a comma from what was said: its effect, its reason, its time. */
 const tail =
-  /, (?:[a-z]+ly (?:from|to|by|through|into|because|when|if|as|in|on|at)\b|(?:some|many|most|all|one|each|both|none) of (?:which|whom|them)\b).*$|, (?:(?:thus|thereby|hence|often|usually|mainly|mostly|so|in turn|partly) )?(?:(?!(?:during|including|concerning|regarding|according|king|thing|something|nothing|being|spring|string|ring|morning|evening|building)\b)[a-z]{3,}ing\s(?!and\b|or\b)|(?:as|since|because|so|after|before|when|whenever|where|until|unless|although|though|if|whereas|while|meaning|even|usually|often|mostly|especially|particularly|making|not least|giving|either|marked by|thus|hence|therefore|which|who|whose|in order|with the result) ).*$/s;
+  /, (?:[a-z]+ly (?:from|to|by|through|into|because|when|if|as|in|on|at)\b|(?:some|many|most|all|one|each|both|none) of (?:which|whom|them)\b|(?:in|of|for|to|by|from|with|at|on|under|through) (?:which|whom|whose)\b|payable\b|(?:most often|usually|often|mostly|chiefly|mainly|especially|particularly|typically)$).*$|, (?:(?:thus|thereby|hence|often|usually|mainly|mostly|so|in turn|partly) )?(?:(?!(?:during|including|concerning|regarding|according|king|thing|something|nothing|being|spring|string|ring|morning|evening|building)\b)[a-z]{3,}ing\s(?!and\b|or\b)|(?:as|since|because|so|after|before|when|whenever|where|until|unless|although|though|if|whereas|while|meaning|even|usually|often|mostly|especially|particularly|making|not least|giving|either|marked by|thus|hence|therefore|which|who|whose|in order|with the result) ).*$/s;
 
 /** "the cost of borrowing, increasing investment": without what follows from it. */
 export function withoutTail(answer: string): string {
@@ -206,7 +227,7 @@ export function withoutGap(answer: string, preposition: string): string {
 export function withoutSame(answer: string, preposition: string): string {
   if (preposition === "" || !answer.includes(` ${preposition} `)) return answer;
   return answer.replace(
-    new RegExp(`(?<joint>,(?: (?:and|or))?| (?:and|or)) ${preposition} `, "g"),
+    new RegExp(`(?<joint>,(?: (?:and|or))?| (?:and|or|rather than|and not|but not)) ${preposition} `, "g"),
     "$<joint> ",
   );
 }

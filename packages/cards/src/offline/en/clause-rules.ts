@@ -129,10 +129,13 @@ const seasonal = /\b(?:for|in|during) (?:the )?(?:spring|summer|autumn|winter|ni
 
 /** Whether what stands before "when" can be asked with it as one question. */
 function isMainOfCondition(clause: EnglishClause, main: string, what: string): boolean {
+  // "means delaying the last step until the order is known": of the deed, not of its meaning.
+  if (clause.verb.startsWith("mean")) return false;
   // "is better when ... than when ...": half a comparison.
   const isCompared = /\b(?:more|less|fewer|[a-z]+er)\b/.test(main) && /\bthan\b/.test(what);
   // "lost their land in 1876, when ...": the date is the answer.
-  const isSaid = dateIn(main) !== undefined || clause.adverb === "only" || /, and\b/.test(main);
+  const isSaid =
+    dateIn(main) !== undefined || clause.adverb === "only" || /, and\b|^\d{1,2} [A-Z]/.test(main);
   if (isCompared || isSaid || countUnits(main) > 12) return false;
   // "executed after every callback", "the mean, as happened": another time or reason stands there already.
   if (/\b(?:after|before|during|until)\b|, as\b|\b(?:in|at|on) .*\d/.test(main)) return false;

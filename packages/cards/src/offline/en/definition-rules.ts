@@ -11,7 +11,7 @@ const attributeNoun =
 
 /** "a critical factor in", "the key feature of": praise, which says nothing of what a thing is. */
 const evaluating =
-  /^(?:an?|the|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|leading|primary|best|most [a-z]+|[a-z]{3,}est(?<!interest|request|forest|contest|protest|conquest|harvest|west))\s(?:[a-z-]+ ){0,2}(?:factors?|features?|parts?|elements?|aspects?|reasons?|causes?|examples?|sources?|issues?|problems?|steps?|concepts?|tools?|types?|forms?|components?|characteristics?|city|country|planet|metal|organ|cell|gas|state|power|risk|complication|symptom|sign|treatment|drug|product|export|element|river|mountain|island|bone|muscle|gland|vein|artery|novel|work|poem|play|strategy|method|model|way|kind|unit|level|theory|approach|language)\b|^the (?:cornerstone|backbone|mainstay|hallmark|heart|core|essence|epitome) (?:of|to)\b|^the (?:first|only|last) [a-z]+ (?:to|of|in)\b|^the (?:[a-z]{3,}est|most [a-z]+) [a-z-]+ [a-z]+$/;
+  /^(?:an?|the|one of the) (?:[a-z]+ly )?(?:key|critical|important|major|main|crucial|essential|central|significant|common|typical|classic|vital|principal|leading|primary|best|most [a-z]+|[a-z]{3,}est(?<!interest|request|forest|contest|protest|conquest|harvest|west))\s(?:[a-z-]+ ){0,2}(?:factors?|features?|parts?|elements?|aspects?|reasons?|causes?|examples?|sources?|issues?|problems?|steps?|concepts?|tools?|types?|forms?|components?|characteristics?|city|country|planet|metal|organ|cell|gas|state|power|risk|complication|symptom|sign|treatment|drug|product|export|element|river|mountain|island|bone|muscle|gland|vein|artery|novel|work|poem|play|remedy|defence|defense|strategy|method|model|way|kind|unit|level|theory|approach|language)\b|^the (?:cornerstone|backbone|mainstay|hallmark|heart|core|essence|epitome) (?:of|to)\b|^the (?:first|only|last) [a-z]+ (?:to|of|in)\b|^the (?:[a-z]{3,}est|most [a-z]+) [a-z-]+ [a-z]+$/;
 
 /** "the most common cause" of what? "the simplest pricing strategy" needs no more. */
 const wholeSuperlative =
@@ -39,7 +39,7 @@ function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined 
 
 /** "born of fear", "once used to", "the largest in the world", "what makes the difference", "the rule": no words that say what something is. */
 const noComplement =
-  /^(?:indicative|suggestive|characteristic|representative|reminiscent|supportive|critical) of\b|^[a-z]+ing\s(?!of\b)|^(?:born|what|one of the (?:most|best|[a-z]+est|[a-z]+ (?:of|in|that|for))|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^(?:the|an?|another|one) (?:[a-z]+ )?(?:rule|norm|case|same|exceptions?|result|answer|problem|point|examples?|instance)$|^the [a-z]{3,}est, |^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
+  /^(?:indicative|suggestive|characteristic|representative|reminiscent|supportive|critical) of\b|^[a-z]+ing\s(?!of\b)|^(?:born|what|one of the (?:most|best|[a-z]+est|[a-z]+ (?:of|in|that|for))|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^(?:the|an?|another|one) (?:[a-z]+ )?(?:rule|norm|case|same|exceptions?|result|answer|problem|point|examples?|instance|fiasco|disaster|mistake|curiosity|success|failure|triumph|catastrophe|shock|surprise|blow|challenge|matter|question|joke|victory|defeat|setback|breakthrough|milestone|masterpiece|favourite|turning point|legend|must)(?:$|[:;,])|^an? (?:[a-z]+ )?(?:[A-Z][a-z]+ )?(?:victory|defeat|success|failure|disaster)(?:$|[:;,])|^(?:out|ahead|because|instead|composed|made|independent|devoid|free|north|south|east|west) of\b|^the [a-z]{3,}est, |^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
 
 /** "A crucial element is ...", "Another part was ...". */
 function isOneOfMany(subject: string, isAttribute: boolean): boolean {
@@ -66,10 +66,21 @@ function isSomebody({ subject, rest }: EnglishClause): boolean {
   const name = subject.replace(/\s*\([^)]*\)/g, "");
   // "The Tolpuddle Martyrs were farm workers who ...": people by their name.
   if (/^The (?:[A-Z][\w’'-]+ ?)+s$/.test(subject) && / who /.test(rest.split(",")[0] ?? "")) return true;
+  // "The defender of Mafeking was Robert Baden-Powell".
+  if (doerNoun.test(subject) && fullName.test(said)) return true;
   // "The person who found it was Otto Lind": a name is said of somebody.
   if (/^(?:The|A|An)\b/.test(subject)) return isPerson(subject) && isPersonalName(said);
   // "Ada Brandt was the first to ...": two capitals, and no thing among them.
   return isPerson(name) && (isPerson(said) || (isPersonalName(name) && firstOfAll.test(rest)));
+}
+
+const doerNoun =
+  /^The (?:[a-z-]+ )*(?!(?:river|number|power|letter|order|matter|paper|border|tower|water|layer|chapter|computer|disaster|factor|sector|vector|error|motor|harbor|cluster|register|frontier|glacier|crater|tiger|flower)\b)[a-z]{3,}(?:er|or|ist|ian)\b/;
+const fullName = /^(?:[A-Z][\w’'.-]+ ){1,3}[A-Z][\w’'.-]+$/;
+
+/** A name of one word that is nobody: a country, a town. */
+function isOwnName(subject: string, study: Study): boolean {
+  return insideSentence(subject, study) === subject;
 }
 
 const firstOfAll = /^(?:the|one of the) (?:first|last|only) (?:to|person|man|woman|human|people)\b/;
@@ -126,8 +137,10 @@ function ratedFor(clause: EnglishClause, study: Study): EnglishCard | undefined 
 /** "a breach of security leading to loss": what a definition says of an effect is part of it. */
 function definitionText(rest: string): string {
   const isWhole =
-    countUnits(rest) <= 30 &&
-    /^[^,;:]*? (?:leading to|resulting in|causing|allowing|making) [^;:]+$/.test(rest);
+    countUnits(rest) <= (/, [a-z]+ wh/.test(rest) ? 22 : 30) &&
+    /^(?:an?|the) [^;:]*, (?:for|in|by|to|from|with|of|under|on) (?:which|whom|whose) [^;:]+$|^[^,;:]*? (?:leading to|resulting in|causing|allowing|making) [^;:]+$/.test(
+      rest,
+    );
   return (isWhole ? rest.replace(/[.,]+$/, "") : trimmed(rest)).replace(sameAgain, "$<own>");
 }
 
@@ -135,8 +148,30 @@ function definitionText(rest: string): string {
 const sameAgain =
   /^(?<own>(?<noun>(?:the|an?) [a-z]+) [^,]{6,}), (?!such|like|including|for|or|and|not|but|usually|often)[a-z-]+(?: [a-z-]+)? \k<noun> .*$/s;
 
+/** "is defamation in a permanent form": a noun by its ending, with what tells it apart. */
+const massComplement =
+  /^[a-z-]+(?:tion|sion|ment|ness|ity|ism|ance|ence|ship|age|ure|cy|ing) (?:in|by|for|from|with|on|to|through|without|between|among|within|against) [a-z]/;
+
 const nounComplement =
   /^(?:an?|the|any|one|both|those|all|the)\s|^(?:where|when|how|what)\b|^[a-z-]+(?:\s[a-z-]+)?s?\s(?:that|which|who|whose|of|between|used)\b|^[A-Z](?!-)/;
+
+/** Whether a complement tells what the subject is, and the subject is a whole term. */
+function isDefinition(clause: EnglishClause, isAttribute: boolean): boolean {
+  const { subject, rest } = clause;
+  const isNoun = nounComplement.test(rest) || isAttribute || massComplement.test(rest);
+  if (!isNoun || noComplement.test(rest)) return false;
+  if (isOneOfMany(subject, isAttribute) || isDescription(clause)) return false;
+  // "The best conditions are ...": for what, the text said before.
+  if (/^The (?:best|ideal|optimal|only|chief|next|last) [a-z]+$/.test(subject)) return false;
+  return isAttribute ? !isBareQuality(clause) : !/^(?:the )?(?:same|only way|most|more|best)\b/.test(rest);
+}
+
+/** "Denmark was a Protestant state": one of many things that were true of it. */
+function isStateOfName({ auxiliary, subject, rest }: EnglishClause, study: Study): boolean {
+  return (
+    auxiliary === "was" && /^[A-Z][a-z]+$/.test(subject) && /^an?\s/.test(rest) && isOwnName(subject, study)
+  );
+}
 
 /** S is a C. */
 export const define: EnglishRule = (clause, study) => {
@@ -147,15 +182,7 @@ export const define: EnglishRule = (clause, study) => {
   const praise = reversed(clause, study) ?? ratedFor(clause, study);
   if (praise !== undefined || evaluating.test(clause.rest)) return praise;
   const isAttribute = attributeNoun.test(clause.subject);
-  if ((!nounComplement.test(clause.rest) && !isAttribute) || noComplement.test(clause.rest)) return undefined;
-  if (isOneOfMany(clause.subject, isAttribute) || isDescription(clause)) return undefined;
-  // "The best conditions are ...": for what, the text said before.
-  if (/^The (?:best|ideal|optimal|only|chief|next|last) [a-z]+$/.test(clause.subject)) return undefined;
-  if (
-    isAttribute ? isBareQuality(clause) : /^(?:the )?(?:same|only way|most|more|best)\b/.test(clause.rest)
-  ) {
-    return undefined;
-  }
+  if (!isDefinition(clause, isAttribute) || isStateOfName(clause, study)) return undefined;
   return isOnlyName(clause) ? nameOf(clause, study) : whatIs(clause, study, isAttribute);
 };
 

@@ -8,7 +8,7 @@ import { verbForm } from "./verb-forms.ts";
 
 const fullName = /^[A-Z][\w’'.-]+(?: (?:de|von|van|of|the|and|ibn|[A-Z][\w’'.-]*))+$/;
 const namedSomebody =
-  /^(?:An?|The) (?:[\w’'-]+ ){1,4}(?:(?:named|called) [A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*|[A-Z][\w’'-]+ [A-Z][\w’'-]+)$/;
+  /^(?:An?|The) (?:[\w’'-]+ ){0,3}(?:[a-z’'-]+ [A-Z][\w’'-]+ [A-Z][\w’'-]+|(?:named|called) [A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*)$/;
 const noPerson =
   /^(?:South|North|East|West|New|Saint|San|Great|United|Upper|Lower|Central|Latin|Operation|Project|World|Standard|General|Magna|Old|Middle)\s|\b(?:Oil|Motors|Windows|Plan|Inc|Ltd|Corporation|Group|Club|Line|Street|Island|Valley|Coast|Africa|Asia|America|Arabia|Zealand)$/;
 /** What bears a name of two words as people do. */
@@ -72,6 +72,8 @@ function isDeed(deed: string): boolean {
   const units = countUnits(deed);
   if (units < 2 || units > maxDeedUnits || pointing.test(deed) || joining.test(deed)) return false;
   if (/^(?:with|at|in|from|to|on|for|by|that|how|what|whether|why|[a-z]+ly)\s/.test(deed)) return false;
+  // "received the Nobel Prize": in which year, or for what.
+  if (/\bPrize$/.test(deed)) return false;
   return /[A-Z]|\d/.test(deed) || (deed.startsWith("the ") && units >= 3) || units >= 5;
 }
 

@@ -3,6 +3,7 @@ import { countUnits } from "../../text/units.ts";
 import { headingOver, underHeading } from "../context.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import type { Place } from "../place.ts";
+import { asideCards } from "./aside-rules.ts";
 import { type EnglishClause, isPlural, parseClause, hasFiniteVerb } from "./clause.ts";
 import { dateRules, englishRules } from "./clause-rules.ts";
 import { complementOf } from "./complement.ts";
@@ -17,11 +18,12 @@ import { isToldBy, lackOf } from "./stands-alone.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const opening =
-  /^(?:however|moreover|therefore|thus|furthermore|in general|in addition(?! to)|as a result(?! of)|by contrast(?! (?:to|with))|together(?=,)|later(?=,)|afterwards?(?=,)|initially(?=,)|eventually(?=,)|for example|for instance|in the end|consequently|similarly(?! to)|in fact|indeed|nevertheless|finally|also|first|second|hence|then|so(?=,)|now(?=,)|instead|meanwhile|overall|in particular|in short|in other words|in practice|importantly|notably|specifically|clearly|of course|accordingly|subsequently)\b,?\s*/i;
+  /^(?:however|moreover|therefore|thus|furthermore|in general|in addition(?! to)|as a result(?! of)|by contrast(?! (?:to|with))|together(?=,)|later(?=,)|afterwards?(?=,)|initially(?=,)|eventually(?=,)|for example|for instance|in the end|consequently|similarly(?! to)|in fact|indeed|nevertheless|finally|also|first|second|hence|then|so(?=,)|now(?=,)|instead|meanwhile|overall|in particular|in short|in other words|in practice|importantly|notably|specifically|clearly|of course|accordingly|subsequently|true(?=,)|granted(?=,)|admittedly|in reality|in truth|nowadays(?=,))\b,?\s*/i;
 const aside =
   /, (?:however|by contrast|on the other hand|for example|for instance|therefore|in turn|in contrast),/gi;
-/** What follows from the sentence before, said of a thing that was named there. */
-const following = /^(?:As a result|Consequently|Therefore|Thus|Hence|Accordingly),? the [a-z]+ [a-z]+\b/;
+/** What follows from the sentence before, said of a thing that was named there; an example of what it told. */
+const following =
+  /^(?:For example|For instance),? |^(?:As a result|Consequently|Therefore|Thus|Hence|Accordingly),? the [a-z]+ [a-z]+\b/;
 const pronoun = /^(?<word>It|They|He|She|This|These|Its|Their|His|Her)\b/i;
 const maxCards = 3;
 
@@ -59,7 +61,7 @@ function draftOne(place: Place, hand: SentenceInHand): string {
 /** Drafts a sentence whose pronoun is resolved; answers its last subject. */
 function draftText(place: Place, hand: SentenceInHand, text: string): string {
   const parts = splitEnglish(text);
-  const cards: EnglishCard[] = [...asides(parts, place), ...explainedCards(text)].filter(isSound);
+  const cards: EnglishCard[] = [...asideCards(parts, place.study), ...explainedCards(text)].filter(isSound);
   let subject = "";
   let complement = "";
   const subjects: string[] = parts.apposition === undefined ? [] : [parts.apposition.name];
@@ -198,8 +200,14 @@ function canMean(word: string, noun: string): boolean {
   // "Choosing the controls": a deed is no "they".
   if (/^[A-Z][a-z]+ing (?:the|an?)\b/.test(noun) && word !== "it" && word !== "its") return false;
   if (/^(?:they|their|these)$/.test(word)) return isMany || /\sand\s/.test(noun);
-  return personal.test(word) ? isPerson(noun) : !isMany && !(/^[A-Z]\S* [A-Z]/.test(noun) && isPerson(noun));
+  return personal.test(word)
+    ? isPerson(noun) || party.test(noun)
+    : !isMany && !(/^[A-Z]\S* [A-Z]/.test(noun) && isPerson(noun));
 }
+
+/** Whom a law calls "he": the lender, the tenant, an occupier. */
+const party =
+  /^(?:[Tt]he|[Aa]n?) (?:[a-z-]+ )?(?:lender|borrower|buyer|seller|tenant|landlord|owner|occupier|claimant|defendant|accused|employer|employee|creditor|debtor|trustee|beneficiary|settlor|testator|promisor|promisee|offeror|offeree|mortgagor|mortgagee|licensee|licensor|agent|director|shareholder|insurer|insured|consumer|trader|applicant|respondent|appellant|victim|offender|suspect|constable|solicitor|customer)$/;
 
 function clauseOf(piece: string, subject: string, place: Place): EnglishClause | undefined {
   const isElided = /^(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s/.test(piece);
@@ -296,35 +304,3 @@ const causing =
 /** What an effect is told with. */
 const effectVerb =
   /^(?:lower|raise|increase|reduce|decrease|cause|lead|make|allow|mean|kill|help|prevent|result|explain|show|enable|improve|weaken|strengthen|save|limit|give|keep|cut|force|encourage|suggest|indicate|prove|ensure|require|take|bring|create|trigger|stimulate|drive|push|shift|speed|slow|destroy)$/;
-
-function asides(parts: ReturnType<typeof splitEnglish>, { study }: Place): EnglishCard[] {
-  const cards: EnglishCard[] = [];
-  const { apposition, alias } = parts;
-  if (
-    apposition !== undefined &&
-    !/\b(?:by|in|of|and)$/.test(apposition.name) &&
-    !/^the (?:first|second|last|only) time\b/.test(apposition.what)
-  ) {
-    // One capital word may be anything: a substance, a town.
-    const isSomebody =
-      isPerson(apposition.what) || (apposition.name.includes(" ") && isPerson(apposition.name));
-    cards.push({
-      rule: "definition.apposition",
-      question: `${isSomebody ? "Who" : "What"} ${isSomebody ? "was" : "is"} ${insideSentence(apposition.name, study)}?`,
-      answer: apposition.what,
-      score: 0.66,
-    });
-  }
-  if (alias !== undefined && alias.how !== "or" && !/^(?:several|many|various|other)\b/.test(alias.called)) {
-    const how = alias.how === "also called" ? "also called" : "also known as";
-    const name = insideSentence(alias.name, study);
-    cards.push({
-      rule: "name.alias",
-      question: `What is ${name} ${how}?`,
-      answer: alias.called,
-      score: 0.62,
-      difficulty: "easy",
-    });
-  }
-  return cards;
-}

@@ -129,8 +129,11 @@ const proviso: EnglishRule = (clause, study) => {
   if (!modal.test(clause.auxiliary) || clause.verb === "") return undefined;
   const found = provisoPart.exec(clause.rest);
   const what = captured(found, "what");
+  // ", before fluctuating around it": what follows, and no time.
+  const isSequel =
+    captured(found, "main").trim().endsWith(",") || /, (?:after|before) [a-z]+ing\b/.test(clause.rest);
   const main = captured(found, "main").replace(/,$/, "");
-  if (what === "" || countUnits(main) < 1 || countUnits(main) > maxAskedUnits) return undefined;
+  if (isSequel || what === "" || countUnits(main) < 1 || countUnits(main) > maxAskedUnits) return undefined;
   const opening = invert(clause, study);
   if (opening === undefined) return undefined;
   const isForbidden = /\bnot\b/.test(clause.adverb);

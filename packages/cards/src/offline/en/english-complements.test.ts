@@ -147,6 +147,46 @@ const asked: readonly (readonly [string, string, string])[] = [
     "How far did the Danes pursue the fleet? => as far as the mouth of the Oder",
   ],
   [
+    "what is said beside a name behind a semicolon",
+    "The gate fell at dawn; halberdiers, the heavy foot of the margrave, then stormed the keep.",
+    "What were halberdiers? => the heavy foot of the margrave",
+  ],
+  [
+    "a main clause behind a relative one",
+    "The Wends were farmers on the Oder. Under Niklot they took Ralsko, which had been a Saxon fort, and at the Battle of Verchen in 1164 they broke the power of the duke of Saxony.",
+    "At the Battle of Verchen in 1164, what did the Wends break? => the power of the duke of Saxony",
+  ],
+  [
+    "such a community is asked for by its kind",
+    "The bishop let the weavers judge themselves; such a self-governing body of craftsmen was known as a guild.",
+    "What was a self-governing body of craftsmen known as? => a guild",
+  ],
+  [
+    "a verb and its noun stay together",
+    "The Swedes laid siege to Thorn and Elbing.",
+    "What did the Swedes lay siege to? => Thorn and Elbing",
+  ],
+  [
+    "how, where an object alone says little",
+    "Digestion splits the molecules with the help of enzymes.",
+    "How does digestion split the molecules? => with the help of enzymes",
+  ],
+  [
+    "a definition keeps what its relative clause says",
+    "A sleeper is a clause that looks harmless but ends the whole contract.",
+    "What is a sleeper? => a clause that looks harmless but ends the whole contract",
+  ],
+  [
+    "a noun without an article may define",
+    "Libel is defamation in a permanent form.",
+    "What is libel? => defamation in a permanent form",
+  ],
+  [
+    "he is the lender",
+    "If the borrower defaults, the lender may sell; he must obtain the best price in the market.",
+    "What must the lender obtain? => the best price in the market",
+  ],
+  [
     "by how much, and in which time",
     "The reserves of Sweden fell by 40 million crowns in the first week of May alone.",
     "By how much did the reserves of Sweden fall in the first week of May? => 40 million crowns",

@@ -15,7 +15,7 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
   ["a manner is no object", "The comet appeared suddenly over the northern sea.", /What did the comet/],
   ["a place is no object", "The captain died aboard his ship near Crete.", /What did the captain die/],
   ["a quality is no object", "Trade became subservient to the wishes of the court.", /What did trade become/],
-  ["playing a role is one verb", "Enzymes play a crucial role in digestion.", /What do enzymes play/],
+  ["playing a role is one verb", "Enzymes play a crucial role in digestion.", /What do enzymes play\?/],
   [
     "half a case name is no gap",
     "In Farrow v Pell the buyer was late with the second of his payments.",

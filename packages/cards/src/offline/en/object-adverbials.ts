@@ -22,7 +22,7 @@ const perhaps = /^(?<what>(?!an?\s).{3,}?),? (?<beside>(?:before|after|during|un
 const mark =
   /\s(?:for|with|by|in|at|every|instead|according|despite|as|there|straight|directly|the|before|after|during|until|throughout)\b/;
 const pointing =
-  /\b(?:it|them|they|he|she|him|its|their|his|her|this|these|those|there|straight|directly|following|next|same|previous)\b/;
+  /\b(?:it|them|they|he|she|him|its|their|his|her|this|these|those|there|straight|directly|following|next|same|previous|instead)\b/;
 const maxBesideUnits = 9;
 
 /** Parts an object from what is said of the deed; nothing where all of it is the object. */
@@ -59,7 +59,7 @@ function placed(object: string): PartedObject | undefined {
 const goalBehind =
   /^(?<what>(?:[\w’'-]+ ){0,3}[\w’'-]+) (?<beside>(?:into|onto|to)\s(?!be\b)(?<goal>[\w’' -]{2,40}))$/;
 const nounWithGoal =
-  /\b(?:of|in|for|from|with|on|and|or|according|due|related|access|right|answer|key|damage|changes?|response|contribution|solution|approach|threat|alternative|exception|objection|reaction|resistance|next|close|near|adjacent|prior|up|down|nominees?|ambassador|heir|letters?|introduction|relation|link|links|limits?)$|\s(?:from|in|of|for|with|on|at|by)\s/;
+  /\b(?:of|in|for|from|with|on|and|or|according|due|related|access|right|answer|key|damage|changes?|response|contribution|solution|approach|threat|alternative|exception|objection|reaction|resistance|next|close|near|adjacent|prior|up|down|nominees?|ambassador|heir|letters?|introduction|entrance|entry|path|way|route|opening|door|exit|gateway|bridge|road|relation|link|links|limits?)$|\s(?:from|in|of|for|with|on|at|by)\s/;
 
 /** "drives potassium into cells": what is driven into cells? */
 function moved(object: string): PartedObject | undefined {

@@ -4,7 +4,7 @@ import { dateIn, isBaseVerb, setPhrase, trimmed, withoutSecondVerb, withoutTail 
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard } from "./english-card.ts";
 import { isPerson } from "./phrasing.ts";
-import { type Complemented, readComplement } from "./verb-complements.ts";
+import { type Complemented, readComplement, readIdiom } from "./verb-complements.ts";
 import { isParticiple } from "./verb-forms.ts";
 
 export interface Asked {
@@ -22,6 +22,7 @@ export function actOf(clause: EnglishClause, said: Asked): EnglishCard | "none" 
   const rest = withoutTail(clause.rest);
   return (
     change(rest, said) ??
+    idiomatic(clause, rest, said) ??
     complemented(clause, rest, said) ??
     kept(rest, said) ??
     given(rest, said) ??
@@ -94,6 +95,18 @@ function complemented(
     ? `${who} ${asked} ${found.word} ${given}?`
     : `${who} ${asked} ${given} ${found.word}?`;
   return { rule: "fact.turned", question, answer, score: 0.8 };
+}
+
+/** "laid siege to Ladysmith", "plays a role in digestion": the noun stays with its verb. */
+function idiomatic(clause: EnglishClause, rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
+  const found = readIdiom(lemma, rest);
+  const what = found === undefined ? "" : complementText(captured(found, "what"), clause);
+  if (found === undefined || what === "" || pronounAlone.test(what) || isBaseVerb(what)) return undefined;
+  // "gave way to the treaty", "access to them": nothing that a learner could name.
+  const isElsewhere = /^(?:its|their|his|her|it|them|this|these)\b/.test(what);
+  if (isElsewhere || dateIn(`in ${what}`)?.["before"] === "") return undefined;
+  const question = `What ${asked} ${captured(found, "noun")} ${captured(found, "word")}?`;
+  return { rule: "fact.turned", question, answer: what, score: 0.78 };
 }
 
 /** Whether what was cut at the preposition are a thing and its complement, and no clause, date or infinitive. */
@@ -230,10 +243,18 @@ function prevented(rest: string, { lemma, asked }: Asked): EnglishCard | undefin
 
 /** "try to control inflation", "seeks to reverse the verdict". */
 function attempted(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | undefined {
-  const found = /^to (?<what>[a-z]+\s.{3,})$/s.exec(rest);
-  if (found === null || !isBaseVerb(captured(found, "what"))) return undefined;
+  const found =
+    /^to (?<what>(?!(?:the|an?|its|their|his|her|some|all|any|no|one|each|every)\b)[a-z]+\s.{3,})$/s.exec(
+      rest,
+    );
+  if (
+    found === null ||
+    !(isBaseVerb(captured(found, "what")) || /^(?:prefer|tend|help|try|seek|want|refuse|aim)$/.test(lemma))
+  ) {
+    return undefined;
+  }
   const isAim =
-    /^(?:try|aim|seek|attempt|want|need|refuse|agree|decide|intend|promise|plan|hope|offer|wish|threaten|fail|have|choose|vow|swear|undertake|strive|demand)$/.test(
+    /^(?:try|aim|seek|attempt|want|need|refuse|agree|decide|intend|promise|plan|hope|offer|wish|threaten|fail|have|choose|vow|swear|undertake|strive|demand|prefer|help|tend)$/.test(
       lemma,
     );
   return isAim ? doing(`What ${asked} to do?`, captured(found, "what")) : "none";

@@ -99,17 +99,21 @@ function saidWhat(rest: string, lemma: string): { readonly place: string; readon
   return { place: captured(said, "place"), that: captured(said, "what") };
 }
 
+const saidOfIt = /^(?:it|they|he|she|this|these) (?!(?:is|was) (?:[a-z]+ly )?[a-z]+ (?:to|that)\b)/;
+
 /** S stands for O; S states that O. */
 function saidToStand(clause: EnglishClause, { lemma, asked, study }: AskedOf): EnglishCard | undefined {
   const { rest } = clause;
   if (lemma === "stand" && rest.startsWith("for ")) {
     const question = `What ${asked} for?`;
-    return { rule: "name.abbreviation", question, answer: rest.slice(4), score: 0.88, difficulty: "easy" };
+    const answer = rest.slice(4).replace(/, [A-Z]\w* for .*$/s, "");
+    return { rule: "name.abbreviation", question, answer, score: 0.88, difficulty: "easy" };
   }
   const content = askedContent(clause, { lemma, asked, study });
   if (content !== undefined) return content;
   const { place, that } = saidWhat(rest, lemma);
-  if (that === "" || (!reporting.test(lemma) && lemma !== "mean")) return undefined;
+  // "believed that it was over": who or what it was, the text said before.
+  if (that === "" || saidOfIt.test(that) || (!reporting.test(lemma) && lemma !== "mean")) return undefined;
   const particle = captured(/^(?<particle>out|down)\s/.exec(rest), "particle");
   if (/^(?:lay|set)$/.test(lemma) && particle === "") return undefined;
   const question = withSetting(
@@ -129,7 +133,7 @@ function saidToStand(clause: EnglishClause, { lemma, asked, study }: AskedOf): E
 const naming = /^(?:call|name|term|render|let|declare|consider|deem)$/;
 const meaning = /^(?:mean|denote|represent|signify)$/;
 const emptyObject =
-  /^(?:it|them|him|her|this|itself|themselves|place|part|effect|force|account|only once|once|twice|rise|way|birth|sure|when|if|because|where|as soon as|as long as|by [a-z]+ing)\b|^\d{3,4} that\b|\bago$/;
+  /^(?:(?:its|their|his|her) way\b|it|them|him|her|this|itself|themselves|place|part|effect|force|account|only once|once|twice|rise|way|birth|sure|when|if|because|where|as soon as|as long as|by [a-z]+ing)\b|^\d{3,4} that\b|\bago$/;
 
 /** "without changing its name", "directly to free antigens": a condition, a manner. */
 const noObject =
@@ -235,6 +239,11 @@ function askBeside(
   const parted = partedObject(answer);
   const what = parted?.what ?? answer;
   const beside = parted?.beside ?? "";
+  // "splits the molecules with the help of enzymes": how.
+  if (/^(?:with the (?:help|aid)|by means) of/.test(beside)) {
+    const question = withSetting(clause, `How ${asked} ${what}?`, study);
+    return { rule: "manner.how", question, answer: beside, score: 0.78 };
+  }
   if (beside.startsWith("as far as")) {
     const question = withSetting(clause, `How far ${asked} ${what}?`, study);
     return { rule: "fact.object", question, answer: beside, score: 0.78 };
@@ -359,7 +368,7 @@ function readObject(clause: EnglishClause) {
     answer: answer
       .replace(/ (?:with|to|for|behind|around) (?:it|them|him|her|themselves|itself|himself|herself)$/, "")
       .replace(
-        /(?<=\s\S+) (?:often|again|altogether|too|later|soon|together|(?!family|assembly|supply|anomaly|reply|ally|rally|monopoly|oligopoly)[a-z]+ly)$/,
+        /(?<=\s\S+) (?:often|again|altogether|further|too|later|soon|together|(?!family|assembly|supply|anomaly|reply|ally|rally|monopoly|oligopoly)[a-z]+ly)$/,
         "",
       ),
   };

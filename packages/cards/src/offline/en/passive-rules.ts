@@ -88,7 +88,7 @@ function withParticle({ opening, participle, rest }: Said): Said {
     return { opening: `${opening} ${particle[0]}`, participle, rest: rest.slice(particle[0].length + 1) };
   }
   const told = reported.test(participle)
-    ? /^to (?:have (?:been )?[a-z]+|be [a-z]+|[a-z]+)(?= (?:from|in|of|to|into|by|with|on|for|at)\s)/.exec(
+    ? /^to (?:have (?:been )?[a-z]+|be [a-z]+(?:ed|en)|(?!be\b|have\b)[a-z]+)(?= (?:from|in|of|to|into|by|with|on|for|at)\s)/.exec(
         rest,
       )
     : null;
@@ -146,12 +146,21 @@ function behindPreposition(said: Said): EnglishCard | undefined {
   return placedOrAsked({ opening, participle }, word, answer);
 }
 
+const movedAway = /^(?:moved|deported|exiled|evacuated|shipped|banished|relocated|resettled|transported)$/;
+const anybody = /^an? (?:[a-z]+ )?(?:patient|person|man|woman|child|boy|girl|friend|student|worker)\b/;
+
 /** "placed in the live wire": where; "based on trust": on what; nothing where the preposition would be stranded. */
 function placedOrAsked(
   { opening, participle }: Omit<Said, "rest">,
   word: string,
   answer: string,
 ): EnglishCard | undefined {
+  // "were moved to camps": where.
+  if (word === "to" && movedAway.test(participle)) {
+    return { rule: "place.where", question: `Where ${opening}?`, answer: `to ${answer}`, score: 0.74 };
+  }
+  // "was given to a patient": anybody.
+  if (word === "to" && anybody.test(answer)) return undefined;
   if (/^(?:in|at|on)$/.test(word) && isPlaced(participle) && namesPlace.test(answer)) {
     return {
       rule: "place.where",

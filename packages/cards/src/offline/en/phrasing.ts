@@ -5,7 +5,7 @@ import { verbForm } from "./verb-forms.ts";
 const lowerable =
   /^(?:The|A|An|This|These|Those|Most|Some|All|No|Any|Each|Every|Both|Many|Several|Two|Three|Four|Five|Past|Other|One|In|On|At|Under|When|If|After|Before|During|With|By|For)$/;
 const nounEnding =
-  /(?:tion|sion|ment|ness|ity|ism|ance|ence|ancy|ency|ship|ure|osis|itis|aemia|oea|emia|cardia|ology|graphy|ing|ers|ors|ies|ants|ents|cells|ells|acid|acids|ogen|ase|ine|ose|dom|hood|als|ics|age|cy|sis|ole|gram|cyte|cytes|ium|oids?|[rt]opy|alry|stry|metry|ergy|lysis|thy|ein)$/;
+  /(?:tion|sion|ment|ness|ity|ism|ance|ence|ancy|ency|ship|ure|osis|itis|aemia|oea|emia|cardia|ology|graphy|ing|ers|ors|ies|ants|ents|cells|ells|acid|acids|ogen|ase|ine|ose|dom|hood|birth|tress|cretin|strin|onin|inin|als|ics|age|cy|sis|ole|gram|cyte|cytes|ium|oids?|[rt]opy|alry|stry|metry|ergy|lysis|thy|ein)$/;
 
 const fromPlace =
   /(?:ish|ese|[aeir]ans?|cans?|wiss|rench|reeks?|utch|zech|ews|abs|urks|anes|wedes|oths|ikings|ongols|uslims?|atholics?|rotestants?|uritans?|uguenots?|ommans?|omans?)$/;
@@ -13,12 +13,12 @@ const fromPlace =
 const namedThing =
   /^(?:syndrome|disease|sign|test|law|equation|theorem|equilibrium|dilemma|curve|rule|constant|number|principle|paradox|effect|cycle|scale|model|process|hypothesis|distribution|algorithm|criterion|conjecture|transform|series|method|reaction|index|ratio|coefficient|diagram|machine|code|cipher|doctrine|plan|act|treaty|compromise|affair|score|classification|manoeuvre|maneuver|procedure|bodies|cells|canal|tube|node|loop|capsule)$/;
 const adjectiveEnding =
-  /(?:al|ic|ive|ous|ary|ory|ed|ing|ar|ent|ant|able|ible|less|ful|ly|tion|ity|ment|ness|sis|ism|age|nce|ncy)$/;
+  /(?:al|ic|iac|ive|ous|ary|ory|ed|ing|ar|ent|ant|able|ible|less|ful|ly|tion|ity|ment|ness|sis|ism|age|nce|ncy)$/;
 /** Nouns that stand without an article and whose ending could be a name's. General vocabulary. */
 const bareNouns: ReadonlySet<string> = new Set(
   (
     "Oceans Organs Humans Lesbians Guardians Civilians Librarians Physicians Musicians Politicians Veterans Vegans Orphans Plans Loans Clans Fans Pans Means Beans Mammals " +
-    "Mistake Smoke Sleep Rehearsal Blackmail Theft Murder Robbery Burglary Fraud Duress Deceit Slavery Serfdom Honey Wax Pollen Nectar Bread Rice Wheat Barley Maize Cotton Silk Wool Linen Leather Timber Charcoal Granite Basalt Limestone Sandstone Marble Quartz Clay Sand Gravel Silt Mud Dust Ash Lava Magma Steam Fog Frost Hail Dew Thunder Lightning Drought Famine Hunger Thirst Pain Fever Cough Anger Grief Joy Love Hate Trust Faith Hope Doubt Guilt Shame Pride Envy Greed Luck Chance Fate Truth Beauty Virtue Vice Evil Reason Logic Grammar Syntax Speech Writing Reading Memory Attention Learning Practice Rest Play Music Dance Drama Poetry Prose Fiction Art History Geography Physics Law Justice Crime Prison Parole Bail Probation Custody Adoption Divorce Marriage Childhood Puberty Menopause Pregnancy Birth Death Disease Cancer Asthma Stroke Anaemia Anemia Jaundice Oedema Edema Obesity Diabetes Malaria Cholera Measles Smallpox Polio Rabies Plague Leprosy Influenza Insulin Glucagon Cortisol Adrenaline Oxytocin Dopamine Serotonin Melatonin Renin Pepsin Trypsin Bile Saliva Mucus Sweat Urine Plasma Serum Lymph Cartilage Collagen Keratin Melanin Chitin Lignin Starch Cellulose Fat Fibre Fiber Calcium Zinc Copper Tin Lead Steel Bronze Brass Petrol Diesel Kerosene Methane Ammonia Ozone Helium Neon Argon Chlorine Digoxin Heparin Warfarin Aspirin Atropine Morphine Penicillin Thymol Ethanol Methanol Glycerol Cholesterol Tourism Trade Barter Profit Rent Interest Land Labour Labor Capital Demand Supply Output Income Wealth Poverty Debt Equity Goodwill Cash Stock Inventory Payroll Marketing Advertising Software Hardware Firmware Malware Code Data Caching Paging Swapping Polling Hashing Recursion Inheritance Refraction Alcohol Caffeine Nicotine Society Anaphylaxis Humus Matter Velocity Density Evolution Respiration Friction Gravity Inertia Momentum Torque Heat Work Power Sound Light Motion Pressure Buoyancy Symmetry"
+    "Historians Electricians Technicians Pedestrians Vegetarians Barbarians Plebeians Patricians Artisans Partisans Mistake Libel Slander Water Salts Smoke Sleep Rehearsal Blackmail Theft Murder Robbery Burglary Fraud Duress Deceit Slavery Serfdom Honey Wax Pollen Nectar Bread Rice Wheat Barley Maize Cotton Silk Wool Linen Leather Timber Charcoal Granite Basalt Limestone Sandstone Marble Quartz Clay Sand Gravel Silt Mud Dust Ash Lava Magma Steam Fog Frost Hail Dew Thunder Lightning Drought Famine Hunger Thirst Pain Fever Cough Anger Grief Joy Love Hate Trust Faith Hope Doubt Guilt Shame Pride Envy Greed Luck Chance Fate Truth Beauty Virtue Vice Evil Reason Logic Grammar Syntax Speech Writing Reading Memory Attention Learning Practice Rest Play Music Dance Drama Poetry Prose Fiction Art History Geography Physics Law Justice Crime Prison Parole Bail Probation Custody Adoption Divorce Marriage Childhood Puberty Menopause Pregnancy Birth Death Disease Cancer Asthma Stroke Anaemia Anemia Jaundice Oedema Edema Obesity Diabetes Malaria Cholera Measles Smallpox Polio Rabies Plague Leprosy Influenza Insulin Glucagon Cortisol Adrenaline Oxytocin Dopamine Serotonin Melatonin Renin Pepsin Trypsin Bile Saliva Mucus Sweat Urine Plasma Serum Lymph Cartilage Collagen Keratin Melanin Chitin Lignin Starch Cellulose Fat Fibre Fiber Calcium Zinc Copper Tin Lead Steel Bronze Brass Petrol Diesel Kerosene Methane Ammonia Ozone Helium Neon Argon Chlorine Digoxin Heparin Warfarin Aspirin Atropine Morphine Penicillin Thymol Ethanol Methanol Glycerol Cholesterol Tourism Trade Barter Profit Rent Interest Land Labour Labor Capital Demand Supply Output Income Wealth Poverty Debt Equity Goodwill Cash Stock Inventory Payroll Marketing Advertising Software Hardware Firmware Malware Code Data Caching Paging Swapping Polling Hashing Recursion Inheritance Refraction Alcohol Caffeine Nicotine Society Anaphylaxis Humus Matter Velocity Density Evolution Respiration Friction Gravity Inertia Momentum Torque Heat Work Power Sound Light Motion Pressure Buoyancy Symmetry"
   ).split(" "),
 );
 const commonAttribute =
@@ -27,6 +27,14 @@ const commonAttribute =
 /** A phrase from the start of a sentence as it reads inside one: names keep their capital. */
 export function insideSentence(phrase: string, study: Study): string {
   const [first = "", second = "", third = ""] = phrase.split(" ");
+  // "Water, salts and some vitamins": the comma is no part of the word.
+  if (
+    /^[A-Z][a-z’'-]*,$/.test(first) &&
+    !/^[A-Z]/.test(second) &&
+    isCommonNoun(first.slice(0, -1), "", study)
+  ) {
+    return first.toLowerCase() + phrase.slice(first.length);
+  }
   if (!/^[A-Z][a-z’'-]*$/.test(first) || isName(first, second, third)) return phrase;
   const isCommon = lowerable.test(first) || (!/^[A-Z]./.test(second) && isCommonNoun(first, second, study));
   return isCommon ? first.toLowerCase() + phrase.slice(first.length) : phrase;
@@ -56,14 +64,18 @@ export function isNamedAfterSomebody(first: string, second: string): boolean {
   );
 }
 
+/** What keeps its capital wherever it stands. */
+const capitalInside =
+  /^(?:Parliament|Congress|Protestants?|Catholics?|Christians?|Muslims?|Jews|Hindus?|Buddhists?|Internet|Christmas|Easter|Earth|Islam|Christianity|Buddhism|Hinduism|Judaism|Nazis?|Bolsheviks?|Jacobins?)$/;
 const givenName =
   /^(?:Mark|Bill|Grant|Frank|Rob|Will|Chase|Drew|Jack|Art|Sue|Pat|Pierce|Wade|Faith|Grace|Hope|Rose|Dean|Guy|Earl|Reading|Turkey)$/;
 
 /** Whether a capital at the start of a sentence is only that. */
 function isCommonNoun(first: string, second: string, study: Study): boolean {
+  if (capitalInside.test(first)) return false;
   if ((study.lowerWords.get(first.toLowerCase()) ?? 0) > 0) return true;
   if (study.names.has(first) || /^\d/.test(second)) return false;
-  if (second === "" && bareNouns.has(first)) return true;
+  if (bareNouns.has(first)) return true;
   if (
     namedThing.test(second.replace(/[,;:.?]$/, "")) &&
     !commonAttribute.test(first) &&

@@ -18,10 +18,12 @@ function isReason(clause: EnglishClause, found: Readonly<Record<string, string>>
   if (/^like\s/i.test(clause.setting)) return false;
   const isPartOfNoun =
     isCopula(clause) && /^(?:the|an?)\s/.test(main) && !/^(?:because|since)$/.test(captured(found, "word"));
+  // "is the right to retake the premises because ...": of the deed, not of what the thing is.
+  if (isCopula(clause) && / to [a-z]+ /.test(main)) return false;
   return !isPartOfNoun && clause.verb !== "caused" && !/^(?:death|loss)/.test(main);
 }
 
-const reasonOnly = /^(?:because(?: of)?|since|due to|owing to|thanks to|as)$/;
+const reasonOnly = /^(?:because|since|due to|owing to|thanks to|as)$/;
 
 /** "Because the hash depends on the content, an object cannot change": why. */
 const whySet: EnglishRule = (clause, study) => {

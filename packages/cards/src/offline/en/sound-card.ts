@@ -9,7 +9,7 @@ const maxQuestionUnits = 30;
 
 /** What turning a sentence round leaves when its subject was misread: "What a fault ...", "does it stop because ...", "does nothing stop". */
 const misread =
-  /[:;,–-]\?$|\.\.\.|…|^what (?:an?|the)\s|^what (?:is|are|was|were) [a-z]+ing\b.*\b(?:before|after|until|while)\b|\b(?:partly|mainly|largely|chiefly|primarily|mostly|especially)\?$|\b(?:does|do|did) (?:nothing|nobody|no one)\b|\b(?:does|do|did)\s.*\bbecause\b|\b(?:but|and|or|so|yet|while|although|though|because|whereas)\?$|, (?:and|but|so) (?:it|they|he|she)\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
+  /[:;,–-]\?$|\bdo (?:an?|the) [a-z]*[^s ] who\b|\.\.\.|…|^what (?:an?|the)\s|^what (?:is|are|was|were) [a-z]+ing\b.*\b(?:before|after|until|while)\b|\b(?:partly|mainly|largely|chiefly|primarily|mostly|especially)\?$|\b(?:does|do|did) (?:nothing|nobody|no one)\b|\b(?:does|do|did)\s.*\bbecause\b|\b(?:but|and|or|so|yet|while|although|though|because|whereas)\?$|, (?:and|but|so) (?:it|they|he|she)\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
 
 /** The end of a line that was cut, or of a phrase without its noun. */
 const unfinished =
@@ -17,11 +17,11 @@ const unfinished =
 
 /** An answer that is no thing: an adverb, a particle, half of a comparison. */
 const noThing =
-  /^(?:[a-z]+ly|through|up|down|out|off|away|back|together|apart|around|over|along|across|forward|upwards?|downwards?|inwards?|outwards?|abroad|aboard|ashore|aside|again|twice|once|well|better|worse|longer|shorter|later|earlier|sooner|further|faster|slower|more|less|much|little|here|there|so|too|alone|only|not|open|free|clear|true|false|possible|necessary|important)$|^(?:aboard|abroad|together|apart|down|up(?! to\b)|off|back|away|only (?!an?\b|if\b|when\b|after\b|with\b|by\b|about|\d|one|two|three|four|five|six)[a-z]+|even|just|some of|part of|many of|one of (?:them|the (?:two|three|four)))\s/;
+  /^(?:[a-z]+ly|through|up|down|out|off|away|back|together|apart|around|over|along|across|forward|upwards?|downwards?|inwards?|outwards?|abroad|aboard|ashore|aside|again|twice|once|well|better|worse|longer|shorter|later|earlier|sooner|further|faster|slower|more|less|much|little|here|there|first|last|next|hard|straight|home|so|too|alone|only|not|open|free|clear|true|false|possible|necessary|important)$|^(?:aboard|abroad|together|apart|down|up(?! to\b)|off|back|away|only (?!an?\b|if\b|when\b|after\b|with\b|by\b|about|\d|one|two|three|four|five|six)[a-z]+|even|just|some of|part of|many of|one of (?:them|the (?:two|three|four)))\s/;
 
 /** "no walk", "everything", "the largest party", "to pay them": they tell too little, or need the text. */
 const empty =
-  /^(?:if|when|where) (?:possible|necessary|appropriate|needed|required|desired|relevant)$|^the (?:following|others?|same)\b|^(?:everything|nothing|something|anything|what\s.+)$|^nothing |^to \S+ (?:them|it|him)$|^(?:him|them|me|us)\s|->|→|=>/;
+  /^(?:two|three|four|those|ones?) that\b|^(?:by )?the other (?:two|three|one|ones|half)$| too (?:much|little|far|often)$|^both (?:at|in|on|to|from|by)\b|^(?:if|when|where) (?:possible|necessary|appropriate|needed|required|desired|relevant)$|^the (?:following|others?|same)\b|^(?:everything|nothing|something|anything|what\s.+)$|^nothing |^to \S+ (?:them|it|him)$|^(?:him|them|me|us)\s|->|→|=>/;
 
 /** Whether a card reads as a teacher would write it: whole, telling, and clear without the text around it. */
 export function isSound(card: EnglishCard): boolean {

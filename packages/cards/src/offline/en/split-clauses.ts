@@ -17,18 +17,22 @@ export interface SentenceParts {
   readonly alias?: { readonly name: string; readonly called: string; readonly how: string };
 }
 
-const apposition = /^(?<name>[A-Z][\w’'.() -]{1,45}?), (?<what>(?:the|an?) [^,]{4,70}), (?<rest>.+)$/s;
+const apposition = /^(?<name>[A-Z][\w’'.() -]{1,45}?), (?<what>(?:the|an?) [^,]{4,110}), (?<rest>.+)$/s;
 const alias =
   /^(?<name>[^,]{2,50}?),? \(?(?<how>also (?:called|known as)|known as|often called) (?<called>["“]?[^,()]{2,40}?["”]?)[,)] (?<rest>.+)$/s;
 const relative = /^(?<before>.+?), (?:which|who) (?<predicate>.+?)(?<end>;|\.(?=\s|$)|$)/s;
 const lastNoun =
   /(?<noun>(?<![\w’'-])(?:[Tt]he|[Aa]n?) (?:[\w’'()-]+ ){0,4}[\w’'()-]+|(?<![\w’'-])(?:[A-Z][\w’'-]+ ?){1,4})$/;
 const joints =
-  /;\s+|,?\s+and\s+(?=(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s)|,\s+(?!(?:which|who|that|this|it|there|where|what|whose|as|such)\s)(?=[a-z]+ (?:is|are|was|were|means)\s)|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\S+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+|:\s+(?=[a-z]+ \S+ \S+)/g;
+  /;\s+|\s+and\s+(?=[*“"]?[^\s”"]+[*”"]? means\s)|,?\s+and\s+(?=(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s)|,\s+(?!(?:which|who|that|this|it|there|where|what|whose|as|such)\s)(?=[a-z]+ (?:is|are|was|were|means)\s)|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\S+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+|:\s+(?=[a-z]+ \S+ \S+)/g;
 
 /** Cuts a sentence into clauses that each have their own subject and verb, and what it says in passing. */
 export function splitEnglish(sentence: string): SentenceParts {
   const text = sentence.trim().replace(/ [—–] [^—–]{3,80} [—–] /, " ");
+  if (text.includes("; ")) {
+    const parts = text.split(/;\s+/);
+    if (parts.length <= maxSentences && parts.every(isSentence)) return joinedParts(parts);
+  }
   const named = apposition.exec(text)?.groups;
   const aside = isNoun(captured(named, "name")) ? named : undefined;
   const other = aliasOf(text);
@@ -38,29 +42,104 @@ export function splitEnglish(sentence: string): SentenceParts {
   if (middle !== undefined) return middle;
   const between = middleAside(main);
   if (between !== undefined) return between;
-  const described = relative.exec(main)?.groups;
+  const described = relativeOf(main);
   const noun = described === undefined ? "" : subjectOfRelative(described, main);
   // "terror, which expands the soul, from horror, which freezes it": the main clause goes on behind it.
   if (/, (?:from|to|with|into|which|who)\b/.test(captured(described, "predicate"))) {
     return { clauses: [] };
   }
-  const bare = described === undefined ? main : main.replace(relative, "$<before>$<end>");
+  const relative = noun === "" ? undefined : { noun, predicate: captured(described, "predicate") };
   return {
-    clauses: cut(bare),
-    ...(aside === undefined
-      ? {}
-      : { apposition: { name: captured(aside, "name"), what: captured(aside, "what") } }),
-    ...(other === undefined || aside !== undefined
-      ? {}
-      : {
-          alias: {
-            name: captured(other, "name"),
-            called: captured(other, "called"),
-            how: captured(other, "how"),
-          },
-        }),
-    ...(noun === "" ? {} : { relative: { noun, predicate: captured(described, "predicate") } }),
+    clauses: mainClauses(main, described),
+    ...passing(aside, other),
+    ...(relative === undefined ? {} : { relative }),
   };
+}
+
+/** The main clauses before a relative clause and behind it. */
+function mainClauses(
+  main: string,
+  described: Readonly<Record<string, string>> | undefined,
+): readonly string[] {
+  if (described === undefined) return cut(main);
+  const next = captured(described, "next");
+  const before = cut(`${captured(described, "before")}${captured(described, "rest")}`);
+  return next === "" ? before : [...before, ...cut(next)];
+}
+
+/** What is said beside a name: what it is, or else how it is called too. */
+function passing(
+  aside: Readonly<Record<string, string>> | undefined,
+  other: Readonly<Record<string, string>> | undefined,
+): Pick<SentenceParts, "apposition" | "alias"> {
+  const beside = { name: captured(aside, "name"), what: captured(aside, "what") };
+  if (aside !== undefined) return { apposition: beside };
+  if (other === undefined) return {};
+  const name = captured(other, "name");
+  return { alias: { name, called: captured(other, "called"), how: captured(other, "how") } };
+}
+
+const maxSentences = 3;
+
+/** Whether a part between semicolons is a sentence of its own. */
+function isSentence(part: string): boolean {
+  return (
+    !listMember.test(part) &&
+    !/^(?:but|while|whereas|if|when|which|who|such as)\b/.test(part) &&
+    hasFiniteVerb(part)
+  );
+}
+
+/** Sentences that a semicolon joins; "such a community was known as": of the kind that was told, it is said what it is. */
+function joinedParts(parts: readonly string[]): SentenceParts {
+  const read = parts.map((part, at) =>
+    splitEnglish(
+      at === 0
+        ? part
+        : part
+            .replace(/^such (?=an? [a-z-]+ [a-z-]+ )/, "")
+            .replace(/^[a-z](?=[a-z]*[\s,])/, (letter) => letter.toUpperCase()),
+    ),
+  );
+  const apposition = read.find((part) => part.apposition !== undefined)?.apposition;
+  const relative = read.find((part) => part.relative !== undefined)?.relative;
+  const alias = read.find((part) => part.alias !== undefined)?.alias;
+  return {
+    clauses: read.flatMap(({ clauses }) => clauses),
+    ...(apposition === undefined ? {} : { apposition }),
+    ...(relative === undefined ? {} : { relative }),
+    ...(alias === undefined ? {} : { alias }),
+  };
+}
+
+/** Where a main clause goes on behind a relative one: ", and at Kosovo they broke", ", and the duke fled". */
+const nextMain =
+  /, (?:and|but) (?=(?:(?:in|at|on|by|under|after|during|from) [^,]{3,50}? )?(?:they|he|she|it|the [a-z]+|[A-Z][\w’'-]+)\s)/g;
+
+/** A relative clause and what is described; `rest` goes on with the main clause. */
+function relativeOf(main: string): Readonly<Record<string, string>> | undefined {
+  const found = relative.exec(main)?.groups;
+  if (found === undefined) return undefined;
+  const before = captured(found, "before");
+  const behind = main.slice(before.length);
+  const predicate = captured(found, "predicate");
+  for (const joint of predicate.matchAll(nextMain)) {
+    const next = predicate.slice(joint.index + joint[0].length);
+    if (!isClause(next) && !isMainOfPronoun(next)) continue;
+    const own = predicate.slice(0, joint.index);
+    return { before, predicate: own, next };
+  }
+  return { before, predicate, rest: behind.slice(behind.indexOf(predicate) + predicate.length) };
+}
+
+/** "at Kosovo they broke the power of Serbia". */
+function isMainOfPronoun(text: string): boolean {
+  const found =
+    /^(?:(?:in|at|on|by|under|after|during|from) [^,]{3,50}? )?(?:they|he|she|it) (?<verb>[a-z]+)\s/.exec(
+      text,
+    );
+  const verb = captured(found, "verb");
+  return found !== null && (elided.test(`${verb} `) || verbForm(verb) !== undefined);
 }
 
 /** "X, also called Y, ..." */
@@ -98,7 +177,7 @@ function middleRelative(text: string): SentenceParts | undefined {
 /** "The Treaty of Lund, signed in 1676, opened the ports": what stands between the commas is said in passing. */
 function middleAside(text: string): SentenceParts | undefined {
   const found =
-    /^(?<noun>(?:[A-Z]|the )[^,]{1,60}), (?<said>(?:(?:also|once|later|first|originally) )?(?<verb>[a-z]+) [^,]{3,90}), (?<rest>(?<main>[a-z]+)\s.+)$/s.exec(
+    /^(?<noun>(?:[A-Z]|the )[^,]{1,60}), (?<said>(?:(?:also|once|later|first|originally|henceforth|thereafter|now|often) )?(?<verb>[a-z]+) [^,]{3,90}), (?<rest>(?<main>[a-z]+)\s.+)$/s.exec(
       text,
     );
   const noun = captured(found, "noun");

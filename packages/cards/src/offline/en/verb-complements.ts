@@ -46,6 +46,17 @@ const verbs: Readonly<Record<string, { readonly complement?: string; readonly ob
   among: { object: "distribute share divide" },
 };
 
+/** Verbs that make one sense with their noun: "lay siege to", "play a role in"; what stands behind the preposition is asked for. */
+const idiom =
+  /^(?<noun>siege|rise|part|use|advantage|an end|attention|way|claim|fire|control|possession|charge|host|damage|harm|victim|access|war|peace|refuge|witness|fault|pressure|doubt|emphasis|stress|light|responsibility|account|care|aim|priority|precedence|(?:an?|the|its|their|no) (?:[a-z]+ ){0,2}(?:role|part|effect|impact|influence|emphasis|burden|interest|contribution|threat|challenge|limit|ban|tax|solution|answer|response|distinction|contrast|comparison|place)) (?<word>to|in|of|on|upon|with|from|against|over|between|for) (?<what>(?!which\b|the extent\b|[a-z]+ing\b).{3,})$/s;
+const idiomVerb =
+  /^(?:lay|give|take|make|put|bring|pay|set|gain|lose|play|do|fall|have|declare|wage|seek|bear|open|find|exert|cast|place|assume|pose|impose|shed|draw|offer|provide|show)$/;
+
+/** "siege", "to", "Ladysmith" of "laid siege to Ladysmith". */
+export function readIdiom(lemma: string, rest: string): Readonly<Record<string, string>> | undefined {
+  return idiomVerb.test(lemma) ? idiom.exec(rest)?.groups : undefined;
+}
+
 /** Which of the two is asked for behind a verb, by preposition: "as", "from". */
 type Asked = ReadonlyMap<string, "complement" | "object">;
 
