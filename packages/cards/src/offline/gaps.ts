@@ -22,20 +22,22 @@ const year = /(?<![\d.,])\d{4}(?![\d.,]\d)(?:년)?/g;
 const measured =
   /(?<![\d.,])\d[\d.,]*(?:\s?(?:%|°C|K|mL|L|kg|g|km|m|cm|mm|nm|Hz|V|W|J|N)(?!\p{L})|\s(?:million(?:en|es|s|i)?|millones|milliards?|Milliarden?)(?!\p{L}))/gu;
 const hanNumber =
-  /\d{1,2} ?世纪(?: ?\d{1,2} ?年代)?(?:[初末]期?|中[叶期]|[前后]半?期)?|\d+(?: ?[:：] ?\d+)+|[百千万]分之[一二三四五六七八九十百零〇\d]{1,5}|\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号]|[初底末])?|[春夏秋冬][天季]?|[初底末]|元旦|[上下]半年)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|第?(?:\d{1,3}(?: \d{3})+|[\d.]+)(?:°|℃|%)?(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|个?工作日|mmHg|kg|km|cm|mm|mg|ml|m\/s²?|nm|个?组块|组(?![块织成合件])|[年月日天岁倍个种次周]|[平立]方米|千瓦时?|毫米|厘米|[名件亩里艘座所枚支条位吨两克升‰码页米伏安瓦帕]|分钟|小时|世纪|亿|万|元|人|秒|千米|公里|千卡|毫升|毫克|摄氏度|°|分贝|光年)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|日内|天|小时|元|人|％)/gu;
+  /\d{1,2} ?世纪(?: ?\d{1,2} ?年代)?(?:[初末]期?|中[叶期]|[前后]半?期)?|\d+(?: ?[:：] ?\d+)+|[百千万]分之[一二三四五六七八九十百零〇\d]{1,5}|\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号]|[初底末])?|[春夏秋冬][天季]?|[初底末]|元旦|[上下]半年)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|第?(?:\d{1,3}(?: \d{3})+|[\d.]+)(?:°|℃|%)?(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|个?工作日|mmHg|km\/h|m\/s²?|m?[Ll]\/min|kg|km|cm|mm|nm|μm|mg|m[lL]|ms|g(?![A-Za-z])|分(?=[，。、以的]|$)|个?组块|组(?![块织成合件])|[年月日天岁倍个种次周]|[平立]方米|千瓦时?|毫米|厘米|[名件亩里艘座所枚支条位吨两克升‰码页米伏安瓦帕]|分钟|小时|世纪|亿|万|元|人|秒|千米|公里|千卡|毫升|毫克|摄氏度|°|分贝|光年)*|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|日内|天|小时|元|人|％)/gu;
 const hasNumber = /[\d一二三四五六七八九十百千万]/u;
 const opened = /[“《「『«„]/u;
 const quoted = /[“《「『«„]\s?([^”》」』»“]{2,24}?)\s?[”》」』»“]/gu;
 const maxSentenceUnits = 42;
 const maxGapUnits = 9;
 const longSentenceUnits = 16;
+/** A second gap in one sentence must be as good as the object of its verb. */
+const sureWorth = 0.45;
 
 /**
  * Hides the most telling phrase of a sentence that is not English, or two of a long one. Whole phrases only; never a verb,
  * what the section is about, or one of several equal members.
  */
 export function hideGaps(place: Place, marked: SentenceInHand, tongue: Exclude<Tongue, "en">): number {
-  const sentence = marked.sentence.replace(/^[☆★◆◇▲△●■※\s]+/u, "");
+  const sentence = marked.sentence.replace(/^[☆★◆◇▲△●■※\s]+|^(?:例如|比如|如)，/u, "");
   const hand = { ...marked, sentence };
   const units = countUnits(sentence);
   if (units > maxSentenceUnits || units < 5) return 0;
@@ -47,7 +49,7 @@ export function hideGaps(place: Place, marked: SentenceInHand, tongue: Exclude<T
   if (context === "") return 0;
   const chosen: Gap[] = [];
   for (const gap of gaps) {
-    if (chosen.length >= (units > longSentenceUnits ? 2 : 1)) break;
+    if (chosen.length >= (units > longSentenceUnits && gap.worth >= sureWorth ? 2 : 1)) break;
     if (!chosen.some((other) => other.text.includes(gap.text) || gap.text.includes(other.text))) {
       chosen.push(gap);
     }
@@ -120,7 +122,8 @@ const emphasis =
 function* candidates(hand: SentenceInHand, tongue: Exclude<Tongue, "en">): Generator<Gap> {
   const { sentence, bold } = hand;
   for (const phrase of bold) {
-    if (sentence.includes(phrase) && !emphasis.test(phrase)) yield { text: phrase, worth: 0.6 };
+    const text = phrase.replace(/^是(?!非|否)/u, "");
+    if (sentence.includes(phrase) && !emphasis.test(phrase)) yield { text, worth: 0.6 };
   }
   for (const match of opened.test(sentence) ? sentence.matchAll(quoted) : []) {
     yield { text: match[1] ?? "", worth: 0.58 };
@@ -135,12 +138,13 @@ const complement =
 function* chineseCandidates(sentence: string): Generator<Gap> {
   const subject = subjectTerm(sentence);
   if (subject !== "") yield { text: subject, worth: 0.29 };
-  for (const [number] of hasNumber.test(sentence) ? sentence.matchAll(hanNumber) : []) {
+  for (const { 0: number, index } of hasNumber.test(sentence) ? sentence.matchAll(hanNumber) : []) {
     // "一种" counts nothing.
-    if (!/^一[种个级层大]$/u.test(number)) yield { text: number.trim(), worth: 0.5 };
+    if (/^一[种个级层大]$/u.test(number)) continue;
+    yield { text: reignBefore(sentence, number, index) + number.trim(), worth: isCount(number) ? 0.44 : 0.5 };
   }
   for (const part of sentence.split(/[，；。]/u)) {
-    for (const text of objectsOf(part)) yield { text, worth: 0.45 };
+    for (const text of objectsOf(part)) yield { text, worth: worthOfObject(part, text) };
     const found = complement.exec(part);
     // "为消除顺序效应", "有生命的人": a part that only begins with such a word has no complement.
     if (found === null || found.index < 2) continue;
@@ -151,10 +155,40 @@ function* chineseCandidates(sentence: string): Generator<Gap> {
         what,
       )
     ) {
-      yield { text: what, worth: 0.46 };
+      // "战争的转折点" is a description, which many words may give.
+      yield { text: what, worth: what.includes("的") ? 0.42 : 0.46 };
     }
   }
 }
+
+/** What somebody founded or found tells more than when; where a thing lies, or a description, less. */
+function worthOfObject(part: string, text: string): number {
+  return !text.includes("的") && deed.test(part.slice(0, part.lastIndexOf(text))) ? 0.51 : 0.45;
+}
+
+const deed =
+  /(?:发明|发现|提出|创立|创办|设立|建立|成立|签订|签署|颁布|实行|推行|采用|采取|开创|首创|编写|撰写|注入|生成)了?$/u;
+
+/** "三个": less than what is counted. */
+function isCount(number: string): boolean {
+  return /^[一二三四五六七八九十两]{1,2}[个种]$/u.test(number);
+}
+
+/** "嘉靖四十年", "天宝十四载": a year counted within a reign is hidden with it. */
+function reignBefore(sentence: string, number: string, at: number): string {
+  if (!/^[一二三四五六七八九十百]{1,3}年$/u.test(number)) return "";
+  const name = sentence.slice(Math.max(0, at - 2), at);
+  return reigns.has(name) ? name : "";
+}
+
+const reigns: ReadonlySet<string> = new Set(
+  (
+    "建元 元光 元朔 元狩 元鼎 太初 建武 永平 建安 黄初 太康 永嘉 太和 开皇 大业 武德 贞观 永徽 显庆 开元 天宝 乾元 大历 建中 " +
+    "元和 长庆 会昌 大中 咸通 乾符 广明 建隆 开宝 雍熙 咸平 景德 天圣 庆历 嘉祐 治平 熙宁 元丰 元祐 崇宁 政和 宣和 靖康 建炎 绍兴 " +
+    "乾道 淳熙 嘉定 淳祐 咸淳 至元 大德 至正 洪武 建文 永乐 洪熙 宣德 正统 景泰 天顺 成化 弘治 正德 嘉靖 隆庆 万历 天启 崇祯 " +
+    "顺治 康熙 雍正 乾隆 嘉庆 道光 咸丰 同治 光绪 宣统 民国 明治 大正 昭和 平成 令和 萬曆 天啟 崇禎 順治 乾隆 嘉慶 道光 咸豐 光緒 宣統 民國"
+  ).split(" "),
+);
 
 /** Of a language without rules of its own: years, amounts and names, which every language marks. */
 function* otherCandidates(sentence: string): Generator<Gap> {
@@ -188,8 +222,20 @@ function isMember(sentence: string, at: number, gap: string): boolean {
   );
 }
 
+/** "6.02×[10]²³", "n_{[12]}", "^[2]$", "3×4": a number of a formula is no fact by itself. */
+function isInFormula(sentence: string, at: number, gap: string): boolean {
+  if (!/^\d/.test(gap)) return false;
+  const before = sentence.slice(0, at);
+  return (
+    /[\^_{×*＝"']\s?$/u.test(before) ||
+    /^\s?[×*^}⁰¹²³⁴-⁹⁺⁻"']/u.test(sentence.slice(at + gap.length)) ||
+    before.split("$").length % 2 === 0
+  );
+}
+
 /** "65[...]": a number loses its sense when only its first digits are hidden. */
 function cutsNumber(sentence: string, at: number, gap: string): boolean {
+  if (isInFormula(sentence, at, gap)) return true;
   // "1 2 3 4", "100 mg：40 mg": one of a row, half of a ratio.
   if (/\d ?(?:mg|g|ml)?[:：\s]\s?$/u.test(sentence.slice(0, at)) && /^\d/.test(gap)) return true;
   if (/^ ?[:：] ?\d/u.test(sentence.slice(at + gap.length))) return true;

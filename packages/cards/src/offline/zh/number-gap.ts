@@ -19,6 +19,7 @@ const goesOnAs =
 export function isWholeNumber(before: string, after: string, gap: string): boolean {
   if (goesOnAs.test(after) || /^[01]$|的|^一(?:系列|些|定|般)/u.test(gap)) return false;
   if (isHalfRange(before, after) || isCounted(before, gap)) return false;
+  if (isBeside(before, after, gap)) return false;
   if (/[个种项类大条]/u.test(gap) && isListed(after)) return false;
   // The years of a life, which nobody learns with what the sentence tells.
   if (/^\d{4}[-–—]\d{4}$/u.test(gap)) return false;
@@ -26,6 +27,15 @@ export function isWholeNumber(before: string, after: string, gap: string): boole
     !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) &&
     !/第 ?$|每[^，]{0,4}$/u.test(before) &&
     !/^多|^个?单位|^，即|^ ?[窟号版路班]/u.test(after)
+  );
+}
+
+/** "严格遵守[三个]定律的气体", "[七日]后", "Baddeley [1975]": within a description, counted from elsewhere, the year of a paper. */
+function isBeside(before: string, after: string, gap: string): boolean {
+  return (
+    (/^[一二三四五六七八九十两]{1,2}[个种]$/u.test(gap) && /^\p{Script=Han}{1,8}的/u.test(after)) ||
+    (before === "" && after.startsWith("后")) ||
+    (/^\d{4}$/.test(gap) && /[A-Za-z.] ?[(（]?$/.test(before))
   );
 }
 

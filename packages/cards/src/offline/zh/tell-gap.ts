@@ -6,9 +6,10 @@ import { isDayWithoutYear, isListed, isWholeNumber } from "./number-gap.ts";
 const beforeComplement =
   /(?:(?<![不于总还但只可要若而就即也便其别])是|[化变称作成写译命名简叫]为|叫做?|简称|俗称|史称)$/u;
 const numeral = /^(?:约|第)?[\d一二三四五六七八九十百千万两]|分之/u;
+const yearOfReign = /^\p{Script=Han}{2}[一二三四五六七八九十百]{1,3}年$/u;
 /** A verb or a particle in a phrase makes it half a predicate, which nobody can guess. */
 const predicate =
-  /[了着过]|^其|^[^的]*(?:把|将|被|使|对|从|到|供|更|未)|(?:起来|出来|下去|一致|相同)$|^(?:由|因|为|在|以|有(?![效机氧丝性限色序向界理关]))|之一$|一部分$|(?:重要|常见|不同|特殊|独特|典型|良好|巨大|伟大|著名|完整|必要)的?|^最|^(?:主要|唯一|根本|关键)的|^[：，、]/u;
+  /[了着过]|^其|^[^的]*(?:把|将|被|使|对|从|到|供|更|未|需要|可以|能够|应当)|(?:起来|出来|下去|一致|相同)$|^(?:由|因|为|在|以|有(?![效机氧丝性限色序向界理关]))|之一$|一部分$|(?:重要|常见|不同|特殊|独特|典型|良好|巨大|伟大|著名|完整|必要)的?|^最|^(?:主要|唯一|根本|关键)的|^[：，、]/u;
 /**
  * Whether a gap in a Chinese sentence has one right answer that a learner can know: a number, a name that is marked, the noun
  * that something is, or the one object of its verb. `shown` is the sentence in front of it on the card, if one is.
@@ -17,15 +18,26 @@ export function isTellingGap(sentence: string, gap: string, marked: readonly str
   const at = sentence.indexOf(gap);
   const before = sentence.slice(0, at);
   const after = sentence.slice(at + gap.length);
-  if (unfit.test(before) || vague.test(gap)) return false;
-  if (isDayWithoutYear(gap, shown + sentence) || isFirstOfTwo(gap, after)) return false;
-  if (/[“《]$/u.test(before)) return true;
+  if (unfit.test(before) || vague.test(gap) || isFirstOfTwo(gap, after)) return false;
+  if (isDayWithoutYear(gap, shown + sentence)) return false;
+  if (/[“《]$/u.test(before)) return !isSource(before, after);
   if (marked.includes(gap)) return isTellingMark(gap, before, after);
-  // "4 为高关注的产品": the number of something that was drawn or listed elsewhere.
-  if (at === 0 && /^\d{1,2}$/u.test(gap)) return false;
-  if (numeral.test(gap)) return isWholeNumber(before, after, gap);
+  if (numeral.test(gap) || yearOfReign.test(gap)) return isTellingNumber(before, after, gap);
   if (at === 0 && subjectTerm(sentence) === gap) return shown === "";
   return gap.length >= 2 && !predicate.test(gap) && isWholeNoun(before, after, gap);
+}
+
+/** "4 为高关注的产品": the number of something that was drawn or listed elsewhere. */
+function isTellingNumber(before: string, after: string, gap: string): boolean {
+  return !(before === "" && /^\d{1,2}$/u.test(gap)) && isWholeNumber(before, after, gap);
+}
+
+/** "（《行政许可法》第 2 条）", "据杜佑《通典》记载", "选自《读史札记》": where it was taken from. */
+function isSource(before: string, after: string): boolean {
+  return (
+    (/[(（]《$/u.test(before) && after.startsWith("》第")) ||
+    /(?:据|依据|选自|摘自|引自|参考|参见|参考片|推荐)[^，。]{0,12}《$/u.test(before)
+  );
 }
 
 /** What something is, to the end of the clause, or the one object of its verb. */
@@ -36,11 +48,12 @@ function isWholeNoun(before: string, after: string, gap: string): boolean {
 }
 
 const unfit = /之一是$|公元前? ?$|[非反亚准伪]$/u;
-const vague = /某[种个些]|是否|[✓✔✗×√]/u;
+const vague = /之[前后]$|某[种个些]|是否|[✓✔✗×√]/u;
 
 /** "[同一时间内]聚集", "新时代的[四种趋势]", "[三个]条件：甲、乙和丙": bold, but no term. */
 function isTellingMark(gap: string, before: string, after: string): boolean {
   if (before === "" && /[内中时上下后前里]$/u.test(gap)) return false;
+  if (/^(?:即(?!使)|首先|从而|把|将|被|因为|由于|[^的]{1,6}得(?!到|出|分|失|主))/u.test(gap)) return false;
   return (
     !numeral.test(gap) ||
     !/[个种类项条大]/u.test(gap) ||
