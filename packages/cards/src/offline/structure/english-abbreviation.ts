@@ -9,6 +9,9 @@ export function abbreviationQuestion(term: string, meaning: string, usage: Usage
   const phrase = properPhrase(term, usage) ?? term;
   const asked = statementQuestion(meaning, { phrase, isMany: false });
   if (asked !== undefined) return asked;
+  if (/^[a-z]+(?:less|ful|-[a-z]+ed), |^(?:only|no|same) /.test(meaning)) {
+    return `What are the features of ${phrase}?`;
+  }
   if (isActivity(meaning)) return `What does ${phrase} do?`;
   if (pastDeed.test(meaning)) return `What did ${phrase} do?`;
   // Without an article shown, only what is told by its name alone is asked so: "What is HTTP?", not "What is SPA?".

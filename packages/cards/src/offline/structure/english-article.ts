@@ -18,19 +18,23 @@ const surelyOneOfMany =
 
 /** The article of a phrase, where a strict reader would find nothing to change. */
 export function sureArticle(term: string, meaning: string): string | undefined {
+  if (term.endsWith(" fallacy")) return `the ${term}`;
   const phrase = withArticle(term, meaning);
-  if (phrase === undefined) return term.endsWith(" fallacy") ? `the ${term}` : undefined;
-  if (mass.test(term)) return term;
+  if (phrase === undefined || mass.test(term)) return phrase === undefined ? undefined : term;
+  // "one half sleeps, the other stays awake": a sentence, and no one of a kind.
+  if (/^one [a-z]+ .*\bthe other\b/.test(meaning)) return undefined;
   const isOne = /^(?:an?|one|any)\s/i.test(meaning);
   if (/^an?\s/.test(phrase)) return isDoubtfulOne(term, meaning) && !isOne ? undefined : phrase;
-  if (phrase !== term) return phrase;
+  return phrase === term ? countedArticle(term, isOne) : phrase;
+}
+
+/** What ends as stuff does, and may be one of many all the same. */
+function countedArticle(term: string, isOne: boolean): string | undefined {
   // "assumptions LINE", "ports 0-1023".
   if (/^[a-z]+s? (?:[A-Z]{2,}|\d)|\s(?:H\d|CI|[A-Z]{2,})\b/.test(term)) return undefined;
-  if (term.endsWith(" fallacy")) return `the ${term}`;
   if (!countedNoun.test(headOf(term)) || /(?:^|\s)[A-Z][a-z]/.test(term)) return term;
-  return isOne || surelyOneOfMany.test(headOf(term))
-    ? `${beginsWithVowel(term) ? "an" : "a"} ${term}`
-    : undefined;
+  if (!isOne && !surelyOneOfMany.test(headOf(term))) return undefined;
+  return `${beginsWithVowel(term) ? "an" : "a"} ${term}`;
 }
 
 /** As it is said: "an IP address", "an SQL server", "a MAC address". */

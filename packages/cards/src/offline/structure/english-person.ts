@@ -31,8 +31,9 @@ export function personQuestion(
 ): string | undefined {
   const term = written.replace(afterName, "");
   if (titled.test(term)) return `What is ${term} known for?`;
+  if (isSurname(term, usage)) return surnameQuestion(said, term);
   if (ofPlace.test(term)) return describesSomebody(said) ? `Who was ${term}?` : undefined;
-  if (!fullName.test(term) || isNameOfThing(term) || isCommon(term, usage)) return undefined;
+  if (!isFullName(term, usage)) return undefined;
   const small = said.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
   const isDeed = isSomebodysDeed(small) || /^set (?:up|out)\s/i.test(said);
   if (toldOfSomebody.test(said)) return `Who was ${term}?`;
@@ -41,6 +42,33 @@ export function personQuestion(
     return undefined;
   }
   return isDeed ? `What did ${term} do?` : `Who was ${term}?`;
+}
+
+/** "Kohlberg", which the document writes with its capital inside sentences and never without. */
+function isSurname(term: string, usage: TermContext["usage"]): boolean {
+  return (
+    /^[A-Z][a-z]{2,}$/.test(term) &&
+    usage?.names.has(term) === true &&
+    !usage.lowerWords.has(term.toLowerCase()) &&
+    !/(?:tion|sion|ment|ness|ity|ism|ics|sis|logy|graphy|ing|ance|ence|ium|ase|ine|ate|ide)$/.test(term)
+  );
+}
+
+const thought =
+  /^(?<verb>thought|argued|believed|proposed|suggested|showed|discovered|taught|held|claimed|found|invented|developed|introduced) (?!in\b|on\b|at\b|by\b)/;
+
+/** What somebody thought, who he was; nothing where notes only tell of a word with a capital. */
+function surnameQuestion(said: string, term: string): string | undefined {
+  const verb = thought.exec(said)?.groups?.["verb"];
+  if (verb !== undefined) return `What did ${term} ${verbForm(verb)?.lemma ?? "say"}?`;
+  if (describesSomebody(said)) return `Who was ${term}?`;
+  return /^(?:an?|the|any|all|each)\s|^[A-Za-z]+ed (?:by|in|on|from|as)\s/i.test(said)
+    ? undefined
+    : `What is ${term} known for?`;
+}
+
+function isFullName(term: string, usage: TermContext["usage"]): boolean {
+  return fullName.test(term) && !isNameOfThing(term) && !isCommon(term, usage);
 }
 
 /** "Economic Growth", "Living Conditions": words with capitals, which the document or their ending shows to be no name. */

@@ -23,10 +23,13 @@ export function qualityQuestion(
   if (mark === "equals" && /[-+×*/−]/.test(meaning)) return undefined;
   const over = headingOver(context, meaning);
   if (over !== "") return `${capitalised(over)}: what is meant by “${term}”?`;
-  if (bare !== term || !isListing(meaning)) return undefined;
+  if (bare !== term || !isListing(meaning) || trait.test(meaning)) return undefined;
   const asked = `hat belongs to “${term.toLowerCase()}”?`;
   return owner === "" ? `W${asked}` : `${owner}: w${asked}`;
 }
+
+/** "closest to core temperature, not after surgery": how it is, and no members. */
+const trait = /(?:^|, )(?:not|no|less|more|most|closest|slow|fast|quick|used|only)\s/;
 
 /** What has the quality: the item above, or the heading where that is a quality itself; empty where members are asked for. */
 function headingOver({ isNested = false, topic, heading = "" }: TermContext, meaning: string): string {

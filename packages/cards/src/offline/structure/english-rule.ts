@@ -13,6 +13,13 @@ export function comparisonQuestion(term: string, meaning: string): string | unde
   return isComparison ? `What is the difference between ${one} and ${other}?` : undefined;
 }
 
+/** "cis/trans: same side / opposite sides". */
+export function pairQuestion(term: string, meaning: string): string | undefined {
+  const { one, other } = /^(?<one>[A-Za-z][\w-]*)\s?\/\s?(?<other>[A-Za-z][\w-]*)$/.exec(term)?.groups ?? {};
+  const isTold = one !== undefined && other !== undefined && /\s\/\s|\bwhile\b|\bwhereas\b/.test(meaning);
+  return isTold ? `What is the difference between ${one} and ${other}?` : undefined;
+}
+
 export const article = /^(?:section|article|rule|regulation|clause|schedule|paragraph|s\.|ss\.|art\.)\s?\d/i;
 export const ruleName =
   /^(?:.+\s)?(?:law|rule|principle|formula|maxim|theorem|postulate|axiom|doctrine|hypothesis|theory|test|amendment|clause|imperative|paradox|convention|guideline|property)(?:\s(?:of|for)\s.+)?$/i;

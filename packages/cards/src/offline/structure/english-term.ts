@@ -7,6 +7,7 @@ import {
   article,
   compared,
   comparisonQuestion,
+  pairQuestion,
   datedQuestion,
   relationQuestion,
   ruleName,
@@ -85,7 +86,7 @@ function isNoDefinition({ meaning }: TermLine, { term, owner, context }: Owned):
   if (isDateText(term) || caseName.test(term) || asking.test(term) || ruleName.test(term)) return false;
   const { aspect = "" } = context;
   if (circumstance.test(aspect) && owner !== "" && !/^(?:an?|the) [a-z]/.test(meaning)) return true;
-  if (instruction.test(meaning) || setting.test(meaning) || isToldOnly(term, meaning)) return true;
+  if (isOpen(meaning) || setting.test(meaning) || isToldOnly(term, meaning)) return true;
   if (happened.test(term)) return !/^(?:an?|the) [a-z]/i.test(meaning);
   return isManyTerm(term) && size.test(meaning);
 }
@@ -97,6 +98,15 @@ function isToldOnly(term: string, meaning: string): boolean {
   return !isNoun && /\b(?:was|were|had|did)\b|\s[A-Z][a-z]+\b/.test(meaning);
 }
 
+/** Advice, a source, a word for the lines above: what a term is cannot be told by it. */
+function isOpen(meaning: string): boolean {
+  return sourced.test(meaning) || pointing.test(meaning) || instruction.test(meaning);
+}
+
+/** "Thomas & Chess -- easy, difficult": who said it, and what. */
+const sourced = /^[A-Z][a-z]{2,}(?: (?:&|and) [A-Z][a-z]{2,})?(?: \d{4})? (?:--|[-–—]) /;
+/** "balance between the two": what only the line above tells. */
+const pointing = /\b(?:between|of|in|from|to|with) (?:the two|both|the former|the latter|these|them)$/;
 const size = /^(?:about |approx\.? |c\. ?)?\d[\d.,–-]*\s?(?:nm|[µm]?m|cm|km|[mk]?g|%|°)/;
 
 /** A question that the form of the term alone decides. */
@@ -113,6 +123,7 @@ function questionByName({ term: written, meaning }: TermLine, term: string): str
   if (caseName.test(term)) return `What was decided in ${written}?`;
   return (
     relationQuestion(term) ??
+    pairQuestion(term, meaning) ??
     datedQuestion(term, meaning) ??
     (compared.test(term) ? comparisonQuestion(term, meaning) : undefined)
   );
@@ -206,15 +217,27 @@ function unquotedActor({ term, named }: Naming, meaning: string): string {
   if (doer.test(named)) return `${/^[aeiou]/.test(named) ? "an" : "a"} ${named}`;
   if (isTitleCase(term)) return `the ${term}`;
   if (/^[a-z]+ [a-z]+(?:er|or|ing|ine|em|it|ex|ry|ane|ell)$/.test(named)) return `the ${named}`;
-  return /^[A-Z][a-z]+$/.test(term) && /^[a-z]+ed (?:the [A-Z]|[A-Z])/.test(meaning) ? term : `“${term}”`;
+  if (/^[A-Z][a-z]+$/.test(term) && /^[a-z]+ed (?:the [A-Z]|[A-Z])/.test(meaning)) return term;
+  if (!/^[a-z]{3,}$/.test(named)) return `“${term}”`;
+  // "trypsin digests proteins", "a nucleophile donates electrons".
+  return substance.test(named) || sureArticle(named, "") === named
+    ? named
+    : `${/^[aeiou]/.test(named) ? "an" : "a"} ${named}`;
 }
+
+/** What is no one of a kind: a substance, a rock, music that goes on. */
+const substance =
+  /(?:in|ine|ase|ose|ol|ate|ite|ide|one|ium|gen|ane|ene|yne|acid|ware|aemia|ysis|osis|ism|ness|ity|tion|ment|ing|oil|alt|stone)$/;
 
 /** "for photosynthesis", "protein synthesis": what something is there for. */
 function workQuestion(
   meaning: string,
   { term, phrase }: { term: string; phrase: string },
 ): string | undefined {
-  if (work.test(meaning) && !work.test(term.toLowerCase())) return `What is the function of ${phrase}?`;
+  const isProcess = /(?:ing|tion|sion|ity|ment|ness|ance|ence)$/.test(headOf(term));
+  if (work.test(meaning) && !isProcess && !work.test(term.toLowerCase())) {
+    return `What is the function of ${phrase}?`;
+  }
   return /^for\s/.test(meaning) ? `What ${isManyTerm(term) ? "are" : "is"} ${phrase} for?` : undefined;
 }
 
@@ -279,9 +302,14 @@ function manyQuestion(naming: Naming, meaning: string): string | undefined {
   if (proper !== undefined) return `What are ${proper}?`;
   const isSet = counted.test(term) || /\sof\s|^(?:key|main|major|chief|basic|common)\s/i.test(term);
   if (isNamesOnly(meaning) && !isSet) return `What are examples of ${named}?`;
+  if (areFeatures.test(meaning)) return `What are the features of ${named}?`;
   const isDefinite = isSet || /\s(?:of|with|w\/|in)\s/.test(term);
   return `What are ${isDefinite ? "the " : ""}${named}?`;
 }
+
+/** "only single bonds", "connectionless, no guarantee of delivery": how something is, without a noun that it could be. */
+const areFeatures =
+  /^(?:only|at least|no|same|more|less|fewer)\s(?!than\b|one\b)|^[a-z]+(?:less|ful|-[a-z]+ed), (?:no|not|only)\s/;
 
 /** "found above 60N", "introduced in 1948": a predicate for which no question was found. */
 const participle =
@@ -290,6 +318,7 @@ const participle =
 function oneQuestion(line: TermLine, naming: Naming): string | undefined {
   const { term, named } = naming;
   if (participle.test(line.meaning)) return undefined;
+  if (/^[A-Za-z]\w* and [A-Za-z]\w*$/.test(term)) return `What are ${named}?`;
   // "Cause of decline".
   const [before = ""] = named.split(/\s(?:of|for|in)\s/);
   if (before !== named && isLabel(before, "en")) return `What is the ${named}?`;
@@ -351,7 +380,9 @@ function titlePhrase(term: string, meaning: string): string | undefined {
 }
 
 /** "Bethanechol, pilocarpine": a listing of names without a word that describes. */
-function isNamesOnly(meaning: string): boolean {
+function isNamesOnly(said: string): boolean {
+  // "authoritative, permissive, neglectful; the last was added later".
+  const [meaning = said] = said.split(/;\s/);
   return (
     isListing(meaning) &&
     meaning

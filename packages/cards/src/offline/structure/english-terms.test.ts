@@ -42,6 +42,31 @@ describe("English terms inside their question", () => {
       "4 seasons (north): spring, summer, autumn, winter",
       "What are the 4 seasons (north)? => spring, summer, autumn, winter",
     ],
+    [
+      "what a thing does has its article",
+      "decomposer: breaks down dead matter",
+      "What does a decomposer do? => breaks down dead matter",
+    ],
+    [
+      "a substance has none",
+      "pepsin: digests proteins in the stomach",
+      "What does pepsin do? => digests proteins in the stomach",
+    ],
+    [
+      "features without a noun",
+      "HTTP: stateless, no memory of earlier requests",
+      "What are the features of HTTP? => stateless, no memory of earlier requests",
+    ],
+    [
+      "a pair is told apart",
+      "endo/exo: inside the ring / outside the ring",
+      "What is the difference between endo and exo? => inside the ring / outside the ring",
+    ],
+    [
+      "a process is defined, and has no function",
+      "Scree weathering: breakdown of rock by frost",
+      "What is scree weathering? => breakdown of rock by frost",
+    ],
     ["a sign has a formula", "ROI = profit / capital", "What is the formula for ROI? => profit / capital"],
   ])("G1: %s", async (_, line, card) => {
     expect(await asked(line)).toContain(card);
@@ -85,6 +110,22 @@ describe("English terms inside their question", () => {
       expect((await asked(line)).join("\n")).not.toMatch(/What (?:is|are) /);
     },
   );
+
+  it("G1: somebody who is only named is asked for by what is told of him", async () => {
+    const made = await pairs(
+      "en",
+      heading("Course", 1),
+      heading("Theories"),
+      paragraph("The stages of Kowalski are disputed. Later work on Kowalski is kinder."),
+      paragraph("Kowalski: three levels of trust, tested on pupils"),
+    );
+
+    expect(made).toContain("What is Kowalski known for? => three levels of trust, tested on pupils");
+  });
+
+  it("what points at the lines above is not asked", async () => {
+    expect((await asked("Mediation: finding a path between the two")).join("\n")).not.toContain("What is");
+  });
 
   it("words with capitals are nobody's name", async () => {
     const made = [
