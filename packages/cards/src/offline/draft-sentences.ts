@@ -6,8 +6,11 @@ import type { Place } from "./place.ts";
 import { hideBehind, introduces, type SentencePair } from "./sentence-pairs.ts";
 import { splitSentences } from "./sentences.ts";
 import { withoutNumber } from "./structure/clause-number.ts";
-import { isChinese } from "./study.ts";
+import { isChinese, type Tongue } from "./study.ts";
+import { deedGaps } from "./zh/deed-gap.ts";
 import { draftChinese } from "./zh/draft-chinese.ts";
+import { isFact } from "./zh/fact-sentence.ts";
+import { opensWithVerb } from "./zh/noun-phrase.ts";
 import { type Before, type Retold, retold } from "./zh/retelling.ts";
 
 /** Running text of one block. */
@@ -39,23 +42,16 @@ export function draftSentences(place: Place, passage: Passage): void {
   let subject = passage.subject ?? "";
   const trail = createTrail(passage);
   const clean = cleanText(place);
-  let told: Before | undefined;
   for (const numbered of splitSentences(passage.text)) {
     const sentence = withoutNumber(numbered);
     if (isPassedOver(sentence) || (sentence !== clean && isNoise(sentence))) {
       subject = "";
-      told = undefined;
       trail.end();
       continue;
     }
     const hand = { sentence, bold: passage.bold, subject };
     const made = place.sheet.drafts.length;
-    const again = place.study.tongue === "zh" ? retold(sentence, told) : undefined;
-    subject =
-      again === undefined
-        ? draftSentence(place, hand)
-        : draftRetold(place, hand, { ...again, before: trail.last(), text: passage.text });
-    told = { sentence: again?.sentence ?? sentence, name: again?.name ?? "" };
+    subject = draftTold(place, hand, trail.told(place.study.tongue, sentence));
     const isSilent = place.sheet.drafts.length === made;
     if (isSilent) hideSilent(place, passage, { first: trail.before(), second: hand });
     trail.add(sentence);
@@ -68,23 +64,37 @@ function isPassedOver(sentence: string): boolean {
   return units < minUnits || units > maxUnits || example.test(sentence) || /[？?]$/u.test(sentence);
 }
 
-interface RetoldInPassage extends Retold {
-  /** The sentence before, as it stands in the passage. */
-  readonly before: string;
-  readonly text: string;
+/** A sentence with the name and the year that the one before it tells, and the stretch of the passage that says all of it. */
+interface ToldSentence {
+  readonly again: Retold;
+  readonly quote: string;
 }
 
-/** Drafts a sentence with the name and the year that the one before it tells; quotes it as it stands, from where its year stands. */
-function draftRetold(place: Place, hand: SentenceInHand, again: RetoldInPassage): string {
-  const { sentence } = hand;
-  const { name, reckoned, text } = again;
-  const from = again.takesYear ? text.indexOf(again.before) : -1;
-  const end = text.indexOf(sentence, from + again.before.length) + sentence.length;
-  const quote = from < 0 || end < sentence.length ? sentence : text.slice(from, end);
+/** Drafts a sentence as it reads by itself, and what was done in it beside when and by whom. */
+function draftTold(place: Place, hand: SentenceInHand, told: ToldSentence | undefined): string {
+  if (!isChinese(hand.sentence) || place.study.tongue !== "zh") return draftSentence(place, hand);
+  const made = place.sheet.drafts.length;
+  if (told === undefined) {
+    const subject = draftSentence(place, hand);
+    hideDeed(place, hand.sentence, made);
+    return subject;
+  }
+  const { sentence } = told.again;
+  const quoting = quotingPlace(place, told);
+  const subject = draftSentence(quoting, { ...hand, sentence });
+  hideDeed(quoting, sentence, made);
+  if (place.sheet.drafts.length === made) {
+    hideGaps(quoting, { ...hand, sentence: sentence.replace(/[；。]$/u, "") }, "zh");
+  }
+  return subject;
+}
+
+/** The place with a sheet that quotes the document, and takes no answer that was put into the sentence. */
+function quotingPlace(place: Place, { again, quote }: ToldSentence): Place {
   const { sheet } = place;
-  // Who "he" was is not in this sentence, so it cannot be the answer that the sentence is quoted for.
-  const isTold = (answer: string) => [name, reckoned].every((put) => put === "" || !answer.includes(put));
-  const told: Place = {
+  const isTold = (answer: string) =>
+    [again.name, again.reckoned].every((put) => put === "" || !answer.includes(put));
+  return {
     ...place,
     sheet: {
       ...sheet,
@@ -92,13 +102,30 @@ function draftRetold(place: Place, hand: SentenceInHand, again: RetoldInPassage)
       hide: (gap) => (isTold(gap.gap) ? sheet.hide({ ...gap, quote }) : undefined),
     },
   };
-  const made = sheet.drafts.length;
-  const subject = draftSentence(told, { ...hand, sentence: again.sentence });
-  if (sheet.drafts.length === made) {
-    hideGaps(told, { ...hand, sentence: again.sentence.replace(/[；。]$/u, "") }, "zh");
-  }
-  return subject;
 }
+
+/** What is asked of a deed beside its date and who did it. */
+function hideDeed({ sheet }: Place, sentence: string, made: number): void {
+  const own = sheet.drafts.slice(made);
+  if (!own.every(({ rule }) => besideDeed.test(rule)) || !isFact(sentence)) return;
+  if (opensWithVerb(sentence.replace(setting, ""))) return;
+  const gap = deedGaps(sentence).find(({ text }) => !own.some(({ answer }) => answer.includes(text)));
+  if (gap === undefined) return;
+  const whole = sentence.replace(/[；。]$/u, "");
+  const part = whole.split("；").find((group) => group.includes(gap.text)) ?? whole;
+  sheet.hide({
+    rule: "gap.deed",
+    sentence: isFact(part) && !opensWithVerb(part) ? part : whole,
+    gap: gap.text,
+    quote: sentence,
+    score: gap.worth,
+    difficulty: "medium",
+  });
+}
+
+/** "为了防御胡骑，" */
+const setting = /^(?:为|在|从|随着|由于)[^，]*，/u;
+const besideDeed = /^(?:date|agent|reason)\./;
 
 /** The text of the block, where it was looked at for noise as a whole. */
 function cleanText({ study, index }: Place): string | undefined {
@@ -108,21 +135,20 @@ function cleanText({ study, index }: Place): string | undefined {
     : undefined;
 }
 
-/** What may be shown before a sentence of a passage; worked out for those that ask for it. */
+/** What may be shown before a sentence of a passage, worked out for those that ask for it, and what it tells of the next. */
 function createTrail(passage: Passage) {
   let before = "";
-  let last = "";
+  let last: Before | undefined;
+  let printed = "";
   let unread: string[] = [];
   return {
     add: (sentence: string) => {
-      last = sentence;
+      printed = sentence;
       unread.push(sentence);
     },
-    /** The sentence before. */
-    last: () => last,
     end: () => {
       before = "";
-      last = "";
+      last = undefined;
       unread = [];
     },
     before: () => {
@@ -130,7 +156,23 @@ function createTrail(passage: Passage) {
       unread = [];
       return before;
     },
+    /** The sentence as it reads without the one before; nothing where it reads so as it stands. */
+    told: (tongue: Tongue, sentence: string): ToldSentence | undefined => {
+      if (tongue !== "zh") return undefined;
+      const again = retold(sentence, last);
+      last = again ?? { sentence, name: "" };
+      return again === undefined
+        ? undefined
+        : { again, quote: again.takesYear ? quoteOf(passage, printed, sentence) : sentence };
+    },
   };
+}
+
+/** From one sentence of a passage to the end of another. */
+function quoteOf({ text }: Passage, first: string, sentence: string): string {
+  const from = text.indexOf(first);
+  const end = text.indexOf(sentence, from + first.length) + sentence.length;
+  return from < 0 || end < sentence.length ? sentence : text.slice(from, end);
 }
 
 /** A sentence of which nothing was asked: by itself, or behind what stands before it in the passage. */

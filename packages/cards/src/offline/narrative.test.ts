@@ -59,3 +59,28 @@ describe("a Chinese narrative", () => {
     expect(cards.map(({ question }) => question).join("\n")).not.toMatch(/周元璋(?:攻占|采纳)|14\d\d 年/u);
   });
 });
+
+describe("a deed", () => {
+  it.each([
+    ["1368 年，周元璋称帝，定都江宁，史称后吴。", "江宁"],
+    ["为了防御胡骑，周元璋派徐达北征草原，修筑了西起沙州、东到渤海的边墙。", "徐达"],
+    ["周元璋开凿的兴渠沟通了沙江和汉水，便利了漕运。", "兴渠"],
+    ["越侯践卧薪尝胆，最终灭掉句国，洗雪前耻。", "句国"],
+    ["1402 年，周棣被流放到琼岛，王位空悬。", "琼岛"],
+  ])("G1: what was done is asked beside its date: %s", async (text, answer) => {
+    const cards = await cardsOf("zh", heading("王朝的更替"), paragraph(text));
+
+    expect(cards.filter(({ rule }) => rule === "gap.deed").map((card) => card.answer)).toEqual([answer]);
+  });
+
+  it.each([
+    "该城后来建成了著名的瓷都，远近闻名。",
+    "名号的确立，是周国完成统一大业的产物，显示了威势。",
+    "周元璋废除丞相后设大学士，以备顾问。",
+    "满一年仍未订立的，视为已签订无固定期限合同。",
+  ])("G1: no thing that anybody could name: %s", async (text) => {
+    const cards = await cardsOf("zh", heading("王朝的更替"), paragraph(text));
+
+    expect(cards.map(({ rule }) => rule)).not.toContain("gap.deed");
+  });
+});

@@ -3,6 +3,12 @@ import { splitSentences } from "./sentences.ts";
 
 it.each([
   ["an era stays with its year", "公元前 525年，波斯征服埃及。", ["公元前 525年，波斯征服埃及。"]],
+  [
+    "a year behind a preposition does not",
+    "商馆建于 1889 年，是城中最大的。",
+    ["商馆建于 1889 年，是城中最大的。"],
+  ],
+  ["nor the second of two", "1368 年至 1402 年，石城扩建两次。", ["1368 年至 1402 年，石城扩建两次。"]],
   ["a year begins a line of notes", "新军成立 1895年，袁世凯练兵", ["新军成立", "1895年，袁世凯练兵"]],
   [
     "a decade ends a sentence",

@@ -23,7 +23,7 @@ function trimSentence(part: string): string {
 
 /** After a stop that nothing carries on; or between two lines of notes that were joined, where the second begins with its year. */
 const endOfHan =
-  /(?<=[。！？!?][”』」）)》]{0,2})(?![”』」）)》，、；：。！？!?,;…—])(?<![”』」》](?=[的之等是]|这[一个样种句类]))|(?<=\p{Script=Han}．)(?![0-9０-９])|(?<=\p{Script=Han}[”』」）)]?)(?<!公元前?) (?=\d{3,4} ?年[，,])/u;
+  /(?<=[。！？!?][”』」）)》]{0,2})(?![”』」）)》，、；：。！？!?,;…—])(?<![”』」》](?=[的之等是]|这[一个样种句类]))|(?<=\p{Script=Han}．)(?![0-9０-９])|(?<=\p{Script=Han}[”』」）)]?)(?<!公元前?|[于至到在自从为是约和与及共第即元前后如有达年]) (?=\d{3,4} ?年[，,])/u;
 /** "一．", which counts what follows. */
 const hanNumber = /^\s*[（(]?[一二三四五六七八九十]{1,3}．$/u;
 /** How far on the end of a quotation or a bracket is looked for: one that never ends must not swallow the passage. */

@@ -22,13 +22,9 @@ export function isObject(before: string, gap: string): boolean {
   // "汉阳、汉口的军队攻占[汉阳和汉口]".
   const members = gap.split(/[和与]/u);
   if (members.length > 1 && members.every((member) => before.includes(member))) return false;
-  return (before.endsWith("由") || beforeObject.test(before)) && !isGeneric(gap);
+  return (before.endsWith("由") || beforeObject.test(before)) && !generic.test(gap);
 }
 
-/** Whether a noun is any of many: "一系列措施", "新的政策". */
-export function isGeneric(noun: string): boolean {
-  return generic.test(noun);
-}
-
+/** Any of many: "一系列措施", "新的政策". */
 const generic =
   /^(?:专人|[时于]|之[日后前]|以[来后前]|素|一[些系种定]|[许很]多|各[种类项]|多[种项]|新的?|大[量批]|有关|相关|相应|自己|这|该|其|更|最|了|过)|(?:措施|政策|办法|方法|制度|要求|目标|问题|观点|意见|理论|计划|方案|规定|工作|关系|作用|影响|情况|产品|资料|证据|条件|规律|现象|成果|机构|组织|部门|国家|地区|城市|政府|行为|假设|发展|认可|补偿)$|[而并为把被使将向]|予以|的[^的]*(?:应|须|可以|能够)|(?:之后|之前|[时后来中前])$/u;
