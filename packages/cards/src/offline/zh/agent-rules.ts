@@ -11,7 +11,7 @@ const personal = new RegExp(
   "u",
 );
 const byPattern = new RegExp(
-  `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要|多|常|通常|一般|应当?|必须|只能|可以)?(?:(?<![法原规准守])则)?是?由(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|形成|控制|决定|承担|产生|负责|执行|审批|批准|管理|保管|主持|组织(?!构成|组成|形成)|签发|颁发|任免|约束|辑录|支配|分泌|实施|管辖|设定|行使|任命|提供|办理|审理|受理|支付|编修|改编|供给)(?<tail>的|(?![器块板机力权点线室台]|的|部门|机关|机构|局|人员|单位|委员会)[^，。；]{0,12})$`,
+  `^(?<subject>[^，。；]{2,20}?)(?<how>最早|首先|主要|多|常|通常|一般|应当?|必须|只能|可以)?(?:(?<![法原规准守])则)?是?由(?<agent>[^，。；]{2,22}?)(?<verb>${doings}|引起|组成|构成|形成|控制|决定|承担|产生|负责|执行|审批|批准|管理|保管|主持|组织(?!构成|组成|形成)|签发|颁发|任免|约束|辑录|支配|分泌|实施|管辖|设定|行使|任命|提供|办理|审理|受理|支付|编修|改编|供给)(?<tail>的|(?![器块板机力权点线室台]|的|部门|机关|机构|局|人员|单位|委员会)[^，。；：]{0,12})$`,
   "u",
 );
 const madePattern =
@@ -24,7 +24,9 @@ const didPattern = new RegExp(
 /** 由杨炎提出: by whom; 李世民发动玄武门之变: who did it. */
 export const agent: ClauseRule = (clause) => by(clause) ?? made(clause.text) ?? did(clause.text, clause.rest);
 
-function by({ text, isLater }: Clause): ClauseCard | undefined {
+function by({ text: printed, isLater }: Clause): ClauseCard | undefined {
+  // "由甲和乙组成：兴奋时甲占优势": what follows the colon tells of the parts.
+  const text = printed.replace(/(?<=[组构]成|形成)：.*$/u, "");
   const found = text.includes("由") ? byPattern.exec(text)?.groups : undefined;
   const subject = captured(found, "subject").replace(/[就都也]$/u, "");
   if (found === undefined || !isOwnSubject(subject, { isLater }, 14)) return undefined;
@@ -38,6 +40,8 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
   if (/是由.*的[^的，]{1,10}$/u.test(text)) return undefined;
   if (twoDeeds.test(captured(found, "agent"))) return undefined;
   const answer = doerOf(captured(found, "agent"));
+  const list = printed.slice(text.length + 1);
+  if (counted.test(answer)) return listed({ subject, verb, count: answer, list });
   const asked = whoOrWhat(answer, verb, captured(found, "verb"));
   if (asked === "谁" && namesDoer(subject, answer)) return undefined;
   const is = tail === "的" ? "是" : "";
@@ -48,6 +52,22 @@ function by({ text, isLater }: Clause): ClauseCard | undefined {
     score: 0.84,
     subject,
   };
+}
+
+const counted = /^[两二三四五六七八九十\d]+个?(?:方面|部分|环节|要素|阶段|层次|步骤)$/u;
+
+interface Listed {
+  readonly subject: string;
+  readonly verb: string;
+  readonly count: string;
+  readonly list: string;
+}
+
+/** "由三个方面组成：甲、乙和丙": the parts stand behind the colon. */
+function listed({ subject, verb, count, list }: Listed): ClauseCard | undefined {
+  if (!list.includes("、")) return undefined;
+  const question = `${subject}由哪${count}${verb}？`;
+  return { rule: "parts.made-of", question, answer: list, score: 0.84, subject };
 }
 
 function whoOrWhat(doer: string, ...verbs: readonly string[]): string {
@@ -66,7 +86,8 @@ const twoDeeds = /负责|承担|[和与或并]$|等人./u;
 /** Who does it, without the time, the place and the manner that stand with him. */
 function doerOf(agent: string): string {
   return agent
-    .replace(/[在于][^，]*(?:年代?|世纪|时期)[^，]*$/u, "")
+    .replace(/[在于][^，]*(?:年代?|世纪|时期)[^，]*$| ?(?:公元前?)? ?\d{3,4} ?年[^，]*$/u, "")
+    .replace(/(?<=.{3})(?:按照?|根据|依照)[^，]{2,}$/u, "")
     .replace(/(?:选举|推选|表决|登记|审核|审查|统一|集中)$/u, "")
     .replace(/在[^在，]{2,14}[内中下上]$/u, "")
     .replace(/(?:首先|最早|首次|共同|直接|亲自|独任|依法|分别|联合|单独|[所来而])$/u, "");

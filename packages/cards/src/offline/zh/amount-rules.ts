@@ -21,13 +21,15 @@ function isOwnerless(subject: string): boolean {
 }
 
 const oneTime = /(?:年|月|日|天|小时|分钟|秒|周|星期)(?:以[上下内])?$/u;
-const counter = /^约?[\d一二三四五六七八九十百千万两]+多? ?(?<unit>[人名届次页倍])(?:以[上下内])?$/u;
+const counter =
+  /^约?[\d一二三四五六七八九十百千万两]+多? ?(?<unit>[人名届次页倍句首篇章卷回字行节幕])(?:以[上下内])?$/u;
 
 /** The question word for an amount of what is measured: a time, an age, so many of a kind, or any other number. */
 export function howMuch(answer: string, measured = ""): string {
   if (oneTime.test(answer) && !/\d{4} ?年|月 ?\d/u.test(answer)) {
     return /(?:时间|时长|周期|期间|时限)(?:最[长短])?$|长达$/u.test(measured) ? "多久" : "多长时间";
   }
+  if (/^(?:周[一二三四五六日]|星期|每[周日天]|[上下]午)/u.test(answer)) return "什么时候";
   if (/(?:周?岁)(?:以[上下])?$/u.test(answer)) return "多少岁";
   return `多少${captured(counter.exec(answer), "unit")}`;
 }

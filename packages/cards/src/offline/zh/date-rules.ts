@@ -57,11 +57,19 @@ const noOwnEvent =
 const noEventTail =
   /^[的、和与及]|^(?:建立|成立|创立|创办|设立|修建|建成|发明|出版|发表|签订|颁布|出土|发现)的|^[早中晚]期$|^(?:[上下]半|中)叶|^[）)]|^(?:[早中晚]期|[末初])?[到至～~—-]|(?:后|时|前|以来)$|加以|予以|(?:达到?|增至|为|约|只有|仅有|有) ?\d/u;
 
+/** "868年印制的《金刚经》" behind what it is: when that was done. */
+const madeThing = /^(?<verb>\p{Script=Han}{1,6})的(?<thing>《[^》]+》|“[^”]+”)$/u;
+
 /** What happened, with the date asked for in its place. */
 function askedEvent(dated: DatedClause, subject: string): string {
   const { head, tail } = aroundDate(dated);
-  if (isNoEvent(head, tail)) return "";
   const unit = unitOf(dated.found);
+  const made = madeThing.exec(tail);
+  if (made !== null && head.includes("是")) {
+    const doer = head.slice(head.lastIndexOf("是") + 1);
+    return `${captured(made, "thing")}是${doer}${unit}${captured(made, "verb")}的`;
+  }
+  if (isNoEvent(head, tail)) return "";
   if (head === "") return openedByDate(tail, { dated, unit, subject });
   const isBare = startsBare.test(head) || isBareFounding.test(head) || saysVerb.test(head);
   if (isBare && subject === "") return "";
@@ -78,6 +86,7 @@ function aroundDate({ clause, found }: DatedClause): { readonly head: string; re
     .replace(/^(?:但是?|而|并|又)?(?:在|于)?\s*$/u, "");
   const tail = clause
     .slice(at + found.length)
+    .replace(/^ ?（[^）]*）/u, "")
     .replace(
       /^(?:凌晨|清晨|早晨|上午|中午|下午|傍晚|晚上?|夜里?|深夜|春|夏|秋|冬|前后|左右|年初|年底)$|^ ?(?:前后|左右)(?=[，\p{Script=Han}])/u,
       "",
@@ -93,6 +102,8 @@ function isNoEvent(head: string, tail: string): boolean {
   if (/\p{Script=Han}[ 　]+\p{Script=Han}/u.test(`${head}|${tail}`)) return true;
   if (head === "" && noOwnEvent.test(tail)) return true;
   if (noEventTail.test(tail) || onlySetting.test(tail)) return true;
+  // "最早的电池是某人在1800年制成的电堆": the date describes a noun.
+  if (head.includes("是") && /^\p{Script=Han}{1,6}的[^，]/u.test(tail)) return true;
   return /^(?:从|到|至|截至|直到)$|^(?:最新|该|全书|作者|本[法条书章])/u.test(head);
 }
 

@@ -181,6 +181,11 @@ function askAttribute({ bare, answer }: Definition, isSaid: boolean): ClauseCard
 function asksDeed(bare: string, answer: string): string | undefined {
   if (/^[^，的]{2,4}行为$/u.test(answer)) return `${bare}属于什么行为？`;
   if (/^(?:\d{1,2}|[一二三四五六七八九十]{1,2}) ?月(?:份)?$/u.test(answer)) return `${bare}是几月？`;
+  const whole = captured(
+    /^一个[^，的]{2,8}的[^，的]{0,6}(?<noun>国家|社会|政权|城市|时代)(?:，|$)/u.exec(answer),
+    "noun",
+  );
+  if (whole !== "") return `${bare}是一个什么样的${whole}？`;
   // "第二审的判决是终审的判决": of what kind it is.
   const noun = bare.slice(-2);
   const isKind = bare.includes("的") && /^[^，]{1,6}的[^的，]{2}$/u.test(answer) && answer.endsWith(noun);

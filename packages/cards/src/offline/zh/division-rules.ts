@@ -5,7 +5,7 @@ import { carryOn } from "./clauses.ts";
 import { isBetweenWords, isOwnSubject } from "./noun-phrase.ts";
 
 const divided =
-  /^(?<subject>[^，。；]{1,22}?)(?<verb>(?:又|还)?可?分为|划分为|包括|包含|下设|由(?=[^，]+(?:组成|构成)(?:的)?$)|(?<![是具没只还所占含患设拥享持附怀稀固特私公国伴兼带另会藏])有(?!无|关)(?=[^，]*、|(?<=主要有)[^，]*[和与]|[两二三四五六七八九十]+[种个类项大][^，]{0,14}：)|存在(?=[两二三四五六七八九十]+[种个类项大][^，]{0,14}：))(?<end>[^。]{3,})$/u;
+  /^(?<subject>[^，。；]{1,22}?)(?<verb>(?:又|还)?可?分为|划分为|包括|包含|下设|由(?=[^，]+(?:组成|构成)(?:的)?$)|(?<![是具没只还所占含患设拥享持附怀稀固特私公国伴兼带另会藏])有(?!无|关|一定)(?=[^，]*、|(?<=主要有)[^，]*[和与]|[两二三四五六七八九十]+[种个类项大][^，]{0,14}：)|存在(?=[两二三四五六七八九十]+[种个类项大][^，]{0,14}：))(?<end>[^。]{3,})$/u;
 
 /** "..., 具有隐蔽性": told of all of them. */
 const predicate = /^(?:具有|都?是|有|可|能|用于|由|使|对|其|并|从而|以便|作为|属于|共)/u;
@@ -50,7 +50,7 @@ function askCounted({ subject, verb, told, rest }: CountedMembers): ClauseCard |
 /** A 分为 B 和 C, A 包括 B、C, A 由 B 和 C 组成. */
 export const division: ClauseRule = ({ text, rest, isLater }) => {
   const match = divided.exec(text);
-  const subject = captured(match, "subject").replace(/(?:是|(?<![法原规准守])则|主要|一般|通常|常)$/u, "");
+  const subject = captured(match, "subject").replace(/(?:是|都|(?<![法原规准守])则|主要|一般|通常|常)$/u, "");
   const verb = captured(match, "verb").replace(/^[又还](?=可?分)/u, "");
   const end = captured(match, "end");
   // "甲、乙包括...": of which of the two.

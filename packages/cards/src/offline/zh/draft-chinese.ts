@@ -335,7 +335,7 @@ function joined(clauses: readonly string[], at: number, last: ClauseCard | undef
     ),
     "thing",
   );
-  return isSubject(thing, 8) && !/[于在被有了]|\d/u.test(thing) ? thing + second : undefined;
+  return isSubject(thing, 8) && !/[于在被有了由]|\d/u.test(thing) ? thing + second : undefined;
 }
 
 /** A clause with the subject it leaves out, or refers to by a pronoun. */

@@ -220,6 +220,7 @@ function conduct(text: string): ClauseCard | undefined {
 
 function card(rule: string, question: string, answer: string): ClauseCard | undefined {
   const plain = answer.replace(/^了/u, "");
+  if (/上述|前款|前述/u.test(plain)) return undefined;
   if (
     countUnits(question) > maxQuestionUnits + 4 ||
     countUnits(plain) > maxAnswerUnits ||

@@ -26,7 +26,7 @@ export function isHeaded(card: ClauseCard): boolean {
   return card.rule === "name.this" || card.rule.startsWith("duty") || standsAloneInChinese(card.question);
 }
 
-const person = /[人者家官帝王相将后士臣侯使师员]是什么？$/u;
+const person = /(?:之首|第一人)是什么？$|[人者家官帝王相将后士臣侯使师员]是什么？$/u;
 
 /** Somebody is asked for by who; what stands behind a colon is an example or the figures, and no part of a definition. */
 export function settled({ rule, question, answer }: Omit<ClauseCard, "subject">): {

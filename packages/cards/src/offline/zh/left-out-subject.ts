@@ -6,7 +6,7 @@ import { resolvePronoun } from "./clauses.ts";
 import { isPerson } from "./somebody.ts";
 
 const attributeFirst =
-  /^(?:默认[^，]{1,5}(?:是|为)|目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式|意思|含义|厚度|长度|高度|直径|面积|体积|寿命|键角|密度|骨干|前身|总部|首领|领导者|背景|标志|转折点|别称|全称|原名|成因|前提|主体|(?:结构|功能|主要|基本)特点|代表(?:人物|诗人|词人|作家|作品?|作)|作者|[男女]?主人公|通俗的说法|官能团|首都)(?=是|为|在于|包括|有|分|约|达|主要|则|也|均|不|一般|\d|[：A-Za-z$])/u;
+  /^(?:默认[^，]{1,5}(?:是|为)|目的|作用|意义|原因|条件|方法|特点|实质|符号|方向|单位|现象|表现|法律后果|过去式|意思|含义|厚度|长度|高度|直径|面积|体积|寿命|键角|密度|表现手法|修辞手法|机关刊物|主张|口号|纲领|骨干|前身|总部|首领|领导者|背景|标志|转折点|别称|全称|原名|成因|前提|主体|(?:结构|功能|主要|基本)特点|代表(?:人物|诗人|词人|作家|作品?|作)|作者|[男女]?主人公|通俗的说法|官能团|首都)(?=是|为|在于|包括|有|分|约|达|主要|则|也|均|不|一般|\d|[：A-Za-z$])/u;
 const predicateFirst =
   /^(?:又|也|亦)?(?:称为?|叫做?|被[称誉尊]|简称|俗称|意为)|^(?:又?可分为|历时|具有|属于|用于|适用于|(?:主要|常)?由|分为|负责|指)/u;
 /** What the heading names, for a sentence that begins with a bare "查询方式分为"; not "概述", which names nothing. */
@@ -31,7 +31,7 @@ export function isGeneralTopic(topic: string): boolean {
 
 /** "按部位分为...", "查询方式分为...": whose division it is stands before. */
 export const ownerless =
-  /^(?:按[^，]{1,12}分为|根据[^，]{1,12}分为|(?:结构|功能|生理|形态|气候|语言|艺术|思想|创作|语言|简单|表示|表达|典型|主要|常见|查询|工作|存储|分类|基本|根本|直接|重要|核心|首要|最终|共同|代表|作用|具体|临床|早期|晚期|全身|局部|首发|突出|拓展|组成|适用|辅助|鉴别|常用|首选|特征性|中间|传播|最常见|最主要|最突出|最严重)?的?(?:急性|慢性)?(?:病理变化|方式|类型|种类|表现|症状|体征|并发症|后果|特点|特征|过程|步骤|端口|病因|诱因|原因|说法|职能|功能|任务|原理|机制|机理|目的|意义|作用|内容|形式|方法|原则|条件|成分|手段|作家|诗人|人物|作品?|作|著作|用途|不良反应|副作用|病程|角色|成员|宿主|传染源|途径|媒介|思想|理念|规则|依据|标准|要素|领袖|病原体?|致病菌|病变|药物|意思|含义|本义|病害|途径|结局|优点|缺点|特色|贡献|(?:出血|发病|好发)?部位|检查)(?:分为|包括|是|为|有|以)|(?:失败|成功|兴起|爆发|灭亡|衰落|治疗|诊断|发病|死亡|预防)(?:的(?:根本|主要|直接)?(?:原因|关键|首选|教训|标准|依据|目的|原则|意义|基础)(?:是|为|在于|包括|有)|首选|以[^，]{2,16}为主))/u;
+  /^(?:按[^，]{1,12}分为|根据[^，]{1,12}分为|(?:结构|功能|生理|形态|气候|语言|艺术|思想|创作|语言|简单|表示|表达|典型|主要|常见|查询|工作|存储|分类|基本|根本|直接|重要|核心|首要|最终|共同|代表|作用|具体|临床|早期|晚期|全身|局部|首发|突出|拓展|组成|适用|辅助|鉴别|常用|首选|特征性|中间|传播|最常见|最主要|最突出|最严重)?的?(?:急性|慢性)?(?:病理变化|方式|类型|种类|表现|症状|体征|并发症|后果|特点|特征|过程|步骤|端口|病因|诱因|原因|说法|职能|功能|任务|原理|机制|机理|目的|意义|作用|内容|形式|方法|原则|条件|成分|手段|手法|作家|诗人|人物|作品?|作|著作|用途|不良反应|副作用|病程|角色|成员|宿主|传染源|途径|媒介|思想|理念|规则|依据|标准|要素|领袖|病原体?|致病菌|病变|药物|意思|含义|本义|病害|途径|结局|优点|缺点|特色|贡献|(?:出血|发病|好发)?部位|检查)(?:分为|包括|是|为|有|以)|(?:失败|成功|兴起|爆发|灭亡|衰落|治疗|诊断|发病|死亡|预防)(?:的(?:根本|主要|直接)?(?:原因|关键|首选|教训|标准|依据|目的|原则|意义|基础)(?:是|为|在于|包括|有)|首选|以[^，]{2,16}为主))/u;
 
 /** "脑出血最常见的部位", "起义失败的原因": no 的 stands before these. */
 const joinsDirectly =
@@ -73,25 +73,27 @@ export function inherit(clause: string, before: string, subject: string): string
   const told = clause.replace(/^但?却(?=是|属于|具有)/u, "");
   const isTold = told !== clause || predicateFirst.test(clause);
   if (subject !== "" && isTold) return toldOf(before, subject) + told;
-  return resolvePronoun(clause, subject);
+  return resolvePronoun(withSibling(clause, subject), subject);
 }
 
 const ordinal = /^第[一二三四五六七八九十]+个?(?:阶段|时期|期|步|层|类|种|部分|环节)/u;
 
-/** "有氧呼吸分为三个阶段，第一阶段...", "组合的宽度是...；长度是...": a part or a side of what was spoken of. */
+/** "有氧呼吸分为三个阶段，第一阶段...": a part of what was spoken of. */
 export function withWhole(clause: string, subject: string): string {
-  if (subject !== "" && ordinal.test(clause)) {
-    const whole = subject.replace(/的?第.*$/u, "");
-    return whole === "" ? clause : `${whole}的${clause}`;
-  }
-  const sibling = siblingOwner(clause, subject);
-  return sibling === "" ? clause : `${sibling}的${clause}`;
+  const whole = subject.replace(/的?第.*$/u, "");
+  return whole !== "" && ordinal.test(clause) ? `${whole}的${clause}` : clause;
+}
+
+/** "组合的宽度是...；长度是...": another side of the same thing. */
+function withSibling(clause: string, subject: string): string {
+  const owner = siblingOwner(clause, subject);
+  return owner === "" ? clause : `${owner}的${clause}`;
 }
 
 /** A part behind a semicolon, "由某人发现", "功能特点是...", with what the part before it spoke of. */
 export function withOwnerBefore(part: string, subject: string): string {
   if (/^(?:[最首]先)?由(?!于)/u.test(part)) return subject + part;
-  const whole = withWhole(part, subject);
+  const whole = withSibling(withWhole(part, subject), subject);
   if (whole !== part) return whole;
   return subject !== "" && attributeFirst.test(part) ? withOwner(part, wholeOwner(subject)) : part;
 }
@@ -100,6 +102,7 @@ export function withOwnerBefore(part: string, subject: string): string {
 const severalThings = /^[^，是有了]*所[^，是有了]*的[^，是有了]*$/u;
 
 function toldOf(before: string, subject: string): string {
+  if (/[时后前]$/u.test(before)) return "";
   return severalThings.test(before) ? before : subject;
 }
 
@@ -157,6 +160,15 @@ export function adopted(bare: string, last: ClauseCard | undefined): string {
   const isMade = /^由[^，]+(?:发明|提出|创立|首创|发现|设计|研制|开发|创建)/u.test(bare);
   const isUsed = last?.rule === "fact.object" && /(?:采用|使用|应用|利用|实行)什么/u.test(last.question);
   if (isMade && isUsed) return last.answer;
+  // "实行新政策，主要内容是...": of the policy, and not of who has it.
+  const isContent = /^(?:主要|基本|具体|核心)?(?:内容|措施|条款)(?:是|有|包括|为)/u.test(bare);
+  if (
+    isContent &&
+    last?.rule === "fact.object" &&
+    /(?:政策|制度|[法制约令案]|改革|计划|协定|纲领)$/u.test(last.answer)
+  ) {
+    return last.answer;
+  }
   // "理论基础是二八法则，也叫...": what was named is called so, and not whose it is.
   const isNamed = /^[又也亦]?(?:称|叫|名)/u.test(bare) && last?.rule === "attribute.of";
   return isNamed && /^[^，、]{2,12}$/u.test(last.answer) ? last.answer : "";

@@ -68,7 +68,18 @@ function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Claus
   const [first = ""] = splitClauses(answer);
   if (isHalf(first, rest) || isEmpty(verb, answer)) return undefined;
   if (verb === "表现为") return askSigns(match, answer);
+  if (meant.test(verb) && describedTool.test(first)) return askWhat(subject, `${verb}${answer}`);
   return askThing({ subject, adverb: captured(match, "adverb").replace(/^则$/u, ""), verb, answer });
+}
+
+/** "磁感应强度：描述磁场强弱的物理量": a meaning behind a name, whose verb describes its noun. */
+const meant = /^(?:描述|衡量|度量|调节|控制|研究|储存|运输|连接|用于|记录)$/u;
+const describedTool =
+  /的(?:最?[高低]级|基本|主要|重要)?(?:中枢|器官|物理量|单位|指标|系统|组织|细胞|结构|部位|装置|设备|仪器|工具|方法|学科|科学|语言|软件|协议|账户|报表|表格|场所|机构|指数|系数|量)$/u;
+
+function askWhat(subject: string, answer: string): ClauseCard {
+  const question = `${subject}${spaceAfter(subject)}是什么？`;
+  return { rule: "definition.sentence", question, answer, score: 0.84, difficulty: "easy", subject };
 }
 
 interface FoundObject {
@@ -159,7 +170,7 @@ function isTorn(text: string, end: string, verb: string): boolean {
 }
 
 const notWhole =
-  /^约?\d|^\p{Script=Han}{2,4} ?[约≤≥<>]?\d|[时的]$|^[^，]{1,4} ?[（(][^）)]*[）)][：:]|就(?:相当于|意味|等于|必须|会|能|可)/u;
+  /^约?\d|^\p{Script=Han}{2,4} ?[约≤≥<>]?\d|[时的]$|(?<![王皇太午前先落背])后$|^[^，]{1,4} ?[（(][^）)]*[）)][：:]|就(?:相当于|意味|等于|必须|会|能|可)/u;
 
 /** "对内皮产生损伤", "某物使...": the object is the subject of a clause that goes on. */
 function isHalf(object: string, rest: readonly string[]): boolean {

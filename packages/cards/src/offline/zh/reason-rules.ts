@@ -63,7 +63,7 @@ function findCause(text: string) {
   /** "急性肺水肿是由于...": the reason of a thing, and not of what happens. */
   const isNamed = found === after && /[^，正这](?:是因为|是由于)/u.test(text);
   const told = beforeSemicolon(whole);
-  const isLast = isNamed || /，是(?:由于|因为)/u.test(text);
+  const isLast = isNamed || /，(?:是(?:由于|因为)|(?:主要)?原因(?:是|在于))/u.test(text);
   const what = isLast ? lastTold(told) : told;
   // Two sentences in one: what is explained stands beside something else.
   const isTorn = !isQuoteClosed(what) || !isQuoteClosed(captured(found, "cause"));
@@ -105,6 +105,9 @@ function isQuoteClosed(text: string): boolean {
 /** "甲比乙弱，水的沸点反常地高，是由于...": the last of what was told, where it says of what. */
 function lastTold(told: string): string {
   const clauses = splitClauses(told);
+  const named = /^(?<thing>[^，是]{2,8})是(?![否由])[^，]*的[^，]+$/u.exec(clauses[0] ?? "");
+  // "马口铁是镀锡的铁，镀层破损后...": what it is stands before what is explained of it.
+  if (named !== null && clauses.length > 1) return captured(named, "thing") + clauses.slice(1).join("，");
   const last = clauses.at(-1) ?? told;
   return last.length < 5 ||
     isSubjectless(last) ||
@@ -198,7 +201,7 @@ function withoutLooseBracket(text: string): string {
 
 /** "转运速度较慢", "效率较低": whose it is stands in the first half. */
 const bareState =
-  /^[^，的]{0,3}(?:颜色|速度|效率|成本|价格|温度|作用|效果|数量|面积|体积|质量|密度|压力|浓度|气候|声音|寿命|时间|风险|能力|程度|性能|范围)(?:也|就|便)?(?:较|很|更|极|比较|十分|非常|不|历久|增|减|升|降|加|变|上|下|最)/u;
+  /^[^，的]{0,3}(?:颜色|速度|效率|成本|价格|温度|作用|效果|数量|面积|体积|质量|密度|压力|浓度|气候|声音|寿命|时间|风险|能力|程度|性能|范围)(?:也|就|便)?(?:较|很|更|极|比|比较|十分|非常|不|历久|增|减|升|降|加|变|上|下|最)/u;
 
 function isSubjectless(what: string): boolean {
   return /^(?:也|同样|仍|依然|对|受|不|没|能|可|要|应|必|相互|适合|适用|容易|易|难|有利|导致|使(?!用[^，]*的)|会|常(?!见的)|便于|只|称|叫|需|无法|属于|具有|用于|主要|听起来|看起来|看上去|往往|多(?=[见用为采以]|半)|被|在|最|更|较|比较|很(?!多)|才|得|获得|成为|变|引起|形成|产生|造成|失去|缺乏|禁止|禁用|首选|无需|不必)/u.test(

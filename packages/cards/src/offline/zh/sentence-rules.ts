@@ -78,12 +78,14 @@ function speaker(named: string, subject: string): string {
   return meant.test(subject) ? subject : "";
 }
 
+const noSpeaker = /[自的”》]$|^关于|，|没有$|不$|违反$|符合$|超过$|[并且]$|用[来于以]|依照|按照|根据|依法/u;
+
 /** "是政府规定的价格": the verb describes a noun and nobody speaks. */
 function speaks(who: string, what: string): boolean {
   if (who === "" || nobody.test(who) || /是|为(?!了)|由|在.*中$/u.test(who)) return false;
   // "规定代表单位行使职权的负责人：...": what it rules about, and what that is.
   if (/的[^，：]{2,8}：/u.test(what) || /^(?:传统|主流|通说|一般)/u.test(who)) return false;
-  if (/[自的”》]$|^关于|，|没有$|不$|依照|按照|根据|依法/u.test(who)) return false;
+  if (noSpeaker.test(who)) return false;
   return !/^(?:的|书|性|即|是|必须(?![^，]{4})|了$)|^[^，]*的，/u.test(what);
 }
 
