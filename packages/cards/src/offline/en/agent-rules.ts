@@ -13,7 +13,9 @@ export const agent: EnglishRule = (clause, study) => {
   // "was never found by the Spaniards": they did not find it.
   if (by === undefined || /\b(?:not|never|rarely|hardly|seldom)\b/.test(clause.adverb)) return undefined;
   const dated = dateIn(captured(by, "who"));
-  const said = trimmed((dated?.["before"] ?? captured(by, "who")).replace(/,\s*$/, ""));
+  const said = trimmed(
+    (dated?.["before"] ?? captured(by, "who")).replace(/,\s*$| (?:and|or) [a-z]+ed by .*$/s, ""),
+  );
   // "supplied by the artery": with what is supplied alone, nobody can tell to what.
   if (supplied.test(done.verb) && /^[A-Z]?[a-z]+$/.test(clause.subject)) return undefined;
   const doers = bareName(withoutSecondVerb(said, asActive(clause))).replace(/ as .*$/, "");

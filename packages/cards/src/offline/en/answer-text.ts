@@ -20,7 +20,7 @@ export function dateIn(text: string): Readonly<Record<string, string>> | undefin
 
 /** What every answer holds that goes on from itself; one without it stays as it is. */
 const mayGoOn =
-  /[,:.]|\s(?:yet|while|whereas|but|although|though|and|so|after|before|when|for|because|until|as|once|whenever|even|causing|leading|resulting|allowing|making|thereby|thus|which|who|whose|where)\s|\sthe (?:following|next|same|previous) \S+$/;
+  /[,:.]|\s(?:yet|while|whereas|but|although|though|and|so|after|before|when|for|because|until|as|later|earlier|well|once|whenever|even|causing|leading|resulting|allowing|making|thereby|thus|which|who|whose|where)\s|\sthe (?:following|next|same|previous) \S+$/;
 
 /** A sentence behind a colon, or an example with no comma in it. */
 const opensClause = /^(?:if|it|they|in|this|these|when)\s|^[A-Z][^,]*$|^[A-Z][\w’']* [a-z]/;
@@ -33,6 +33,11 @@ export function trimmed(answer: string): string {
 
 function withoutSequel(answer: string): string {
   const whole = withoutSplice(withoutTail(answer))
+    // "a ban about a decade later", "a crime as well": when, and what was said before.
+    .replace(
+      /(?<=\S)(?:,| about| some| only| just)* [a-z]+ (?:days?|weeks?|months?|years?|decades?) (?:later|earlier|afterwards)$| as well$/,
+      "",
+    )
     // ", and two days later war was declared": the next clause begins with its time.
     .replace(
       /, and (?:(?:[a-z]+ )?[a-z]+ (?:days?|weeks?|months?|years?) later|then|soon after(?:wards)?|later|(?:in|by) \d{4}|on \d) .*$/s,

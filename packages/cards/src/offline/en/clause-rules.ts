@@ -70,7 +70,7 @@ const when: EnglishRule = (clause, study) => {
   if (countUnits(before) > 16 || isOpen || isSpan || isCount) return undefined;
   return {
     rule: "date.when",
-    question: `${askFor(captured(found, "when"))} ${asked}${before === "" ? "" : ` ${before}`}${behindDate(captured(found, "after"))}?`,
+    question: `${askFor(captured(found, "when"))} ${asked}${before === "" ? "" : ` ${withoutDoer(clause, before)}`.trimEnd()}${behindDate(captured(found, "after"))}?`,
     answer: captured(found, "when"),
     score: 0.78,
   };
@@ -80,12 +80,19 @@ const when: EnglishRule = (clause, study) => {
 function withoutAside(before: string): string | undefined {
   const bare = before.trimEnd();
   const found =
-    /, (?:an?|the|its|his|her|their|(?:later|also|often|now) (?:called|known as)|called|named|known as) [^,]+(?<end>,?)$/.exec(
+    /, (?:later|then|afterwards|soon) (?!(?:called|known)\b)[a-z]+ [^,]+$|, (?:an?|the|its|his|her|their|(?:later|also|often|now) (?:called|known as)|called|named|known as) [^,]+(?<end>,?)$/.exec(
       bare,
     );
   if (found === null || / (?:and|or) /.test(found[0])) return bare.replace(/,$/, "");
   const isOpen = captured(found, "end") === "" && /\b(?:who|which|that|where)\b/.test(found[0]);
   return isOpen ? undefined : bare.slice(0, found.index);
+}
+
+/** "was worked out by Ford Harris": another card asks who, and this one must not tell. */
+function withoutDoer({ auxiliary, verb }: EnglishClause, before: string): string {
+  return /^(?:is|are|was|were)$/.test(auxiliary) && verb !== ""
+    ? before.replace(/(?:^|\s)by (?:the |an? )?(?:[a-z]+ ){0,2}[A-Z].*$/s, "")
+    : before;
 }
 
 /** "agreed in 1954 to withdraw its troops": what the verb needs stands behind the date. */
@@ -172,9 +179,11 @@ const condition: EnglishRule = (clause, study) => {
     );
     return unless(clause, main, { what: captured(found, "what"), study });
   }
-  if (word === "unless" && !/\bnot\b/.test(clause.adverb)) return undefined;
   if (word === "unless") {
-    return unless(clause, captured(found, "main"), { what: captured(found, "what"), study });
+    const what = captured(found, "what");
+    return /\bnot\b/.test(clause.adverb)
+      ? unless(clause, captured(found, "main"), { what, study })
+      : undefined;
   }
   const wh = word === "until" ? "Until when" : "When";
   // "when its third is in the bass and in second inversion when ...": the second condition is another's.
@@ -197,6 +206,9 @@ const takesClause =
 
 /** "occurs where the paths differ"; "a war of attrition where each side ..." tells of the noun before it. */
 function isCondition(word: string, found: Readonly<Record<string, string>>, verb: string): boolean {
+  // "when the German chancellor": the clause was cut at a comma.
+  const what = captured(found, "what");
+  if (/^(?:the|an?) (?:[\w-]+ ){0,2}[\w-]+$/i.test(what) && !hasFiniteVerb(what)) return false;
   const isBare = captured(found, "main") === "" || whereQuality.test(captured(found, "main"));
   if (isBare && takesClause.test(verb)) return false;
   return isBare || word !== "where";

@@ -39,7 +39,7 @@ function reversed(clause: EnglishClause, study: Study): EnglishCard | undefined 
 
 /** "born of fear", "once used to", "the largest in the world", "what makes the difference", "the rule": no words that say what something is. */
 const noComplement =
-  /^(?:indicative|suggestive|characteristic|representative|reminiscent|supportive|critical) of\b|^[a-z]+ing\s(?!of\b)|^(?:born|what|one of the (?:most|best|[a-z]+est|[a-z]+ (?:of|in|that|for))|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^(?:the|an?|another|one) (?:[a-z]+ )?(?:rule|norm|case|same|exceptions?|result|answer|problem|point|examples?|instance|fiasco|disaster|mistake|curiosity|success|failure|triumph|catastrophe|shock|surprise|blow|challenge|matter|question|joke|victory|defeat|setback|breakthrough|milestone|masterpiece|favourite|turning point|legend|must)(?:$|[:;,])|^an? (?:[a-z]+ )?(?:[A-Z][a-z]+ )?(?:victory|defeat|success|failure|disaster)(?:$|[:;,])|^(?:out|ahead|because|instead|composed|made|independent|devoid|free|north|south|east|west) of\b|^the [a-z]{3,}est, |^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
+  /^(?:so|such|too|as) |^(?:indicative|suggestive|characteristic|representative|reminiscent|supportive|critical) of\b|^[a-z]+ing\s(?!of\b)|^(?:born|what|one of the (?:most|best|[a-z]+est|[a-z]+ (?:of|in|that|for))|(?:aware|capable|full|afraid|fond|worthy|short|tired|certain|sure|guilty|proud|conscious|independent|typical) of|(?:once |now |still |often )?(?:used|known|meant|thought|said))\s|^(?:the|an?|another|one) (?:[a-z]+ )?(?:rule|norm|case|same|exceptions?|result|answer|problem|point|examples?|instance|fiasco|disaster|mistake|curiosity|success|failure|triumph|catastrophe|shock|surprise|blow|challenge|matter|question|joke|victory|defeat|setback|breakthrough|milestone|masterpiece|favourite|turning point|legend|must)(?:$|[:;,])|^an? (?:[a-z]+ )?(?:[A-Z][a-z]+ )?(?:victory|defeat|success|failure|disaster)(?:$|[:;,])|^(?:out|ahead|because|instead|composed|made|independent|devoid|free|north|south|east|west) of\b|^the [a-z]{3,}est, |^the (?:[a-z]{3,}est|most [a-z]+) (?:in|of|for|on)\b/;
 
 /** "A crucial element is ...", "Another part was ...". */
 function isOneOfMany(subject: string, isAttribute: boolean): boolean {
@@ -207,7 +207,7 @@ function whatIs(clause: EnglishClause, study: Study, isAttribute: boolean): Engl
   return {
     rule: attributeRule(clause.subject, isAttribute),
     question,
-    answer: withoutSecondVerb(definitionText(clause.rest), asActive(clause)),
+    answer: `${/^(?:partly|mainly|mostly|largely)$/.test(clause.adverb) ? `${clause.adverb} ` : ""}${withoutSecondVerb(definitionText(clause.rest), asActive(clause))}`,
     score: 0.92,
     difficulty: "easy",
   };

@@ -29,7 +29,7 @@ const asked: readonly (readonly [string, string, string])[] = [
   [
     "what is bought from whom",
     "Denmark bought timber from Pomerania in 1710.",
-    "What did Denmark buy from Pomerania? => timber",
+    "What did Denmark buy from Pomerania in 1710? => timber",
   ],
   [
     "a relative clause belongs to the object",

@@ -6,6 +6,7 @@ import { verbForm } from "./verb-forms.ts";
 export function isPluralNoun(words: readonly string[], at: number): boolean {
   return (
     isCounted(words, at) ||
+    isObjectOfDoing(words, at) ||
     isNounInS(words, at) ||
     isPluralBeforeVerb(words, at) ||
     isPluralWithPhrase(words, at)
@@ -47,6 +48,13 @@ function isBareVerb(word: string, before: string): boolean {
     !determiner.test(before) &&
     !preposition.test(before)
   );
+}
+
+/** "Issuing shares in order to defeat a bid is": what the deed at the start is done to. */
+function isObjectOfDoing(words: readonly string[], at: number): boolean {
+  const isDoing = at === 1 && /^[A-Z][a-z]{2,}ing$/.test(words[0] ?? "") && phraseStart.test(words[2] ?? "");
+  const isNoun = isDoing && isNounToo(verbForm(words[1] ?? "")?.lemma ?? "");
+  return isNoun && words.slice(3).some((word) => /^(?:is|are|was|were|can|may)$/.test(word));
 }
 
 /** "50 shares", but not "Article 48 lists", "the Act of 1911 ends". */

@@ -23,9 +23,9 @@ export function actOf(clause: EnglishClause, said: Asked): EnglishCard | "none" 
   return (
     change(rest, said) ??
     idiomatic(clause, rest, said) ??
+    given(rest, said) ??
     complemented(clause, rest, said) ??
     kept(rest, said) ??
-    given(rest, said) ??
     enabled(rest, said) ??
     made(rest, said) ??
     prevented(rest, said) ??
@@ -91,8 +91,11 @@ function complemented(
   const answer = isObject ? object : complement;
   const who =
     isPerson(answer) && answer.includes(" ") && /^(?:as|from|for)$/.test(found.word) ? "Who" : "What";
+  const dated = dateIn(found.complement);
+  const when =
+    isObject && captured(dated, "before").trim() === complement ? ` ${captured(dated, "when")}` : "";
   const question = isObject
-    ? `${who} ${asked} ${found.word} ${given}?`
+    ? `${who} ${asked} ${found.word} ${given}${when}?`
     : `${who} ${asked} ${given} ${found.word}?`;
   return { rule: "fact.turned", question, answer, score: 0.8 };
 }
@@ -111,7 +114,8 @@ function idiomatic(clause: EnglishClause, rest: string, { lemma, asked }: Asked)
 
 /** Whether what was cut at the preposition are a thing and its complement, and no clause, date or infinitive. */
 function isPair(object: string, word: string, complement: string): boolean {
-  const isBare = /,$|^\w+ly$|\b(?:is|are|was|were|has|have|had|can|will|must)\b/.test(object);
+  if (/^(?:he|she|they|it|we|you) /.test(complement)) return false;
+  const isBare = /,$|^\w+ly$|^\d+$|\b(?:is|are|was|were|has|have|had|can|will|must)\b/.test(object);
   if (isBare || /\band (?:about |some )?\d/.test(complement)) return false;
   return dateIn(`${word} ${complement}`)?.["before"] !== "" && !(word === "to" && isBaseVerb(complement));
 }
@@ -174,7 +178,13 @@ function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
     };
   }
   if (!/^(?:give|grant|offer|award|teach|send|pay|owe|extend|sell|leave)$/.test(lemma)) return undefined;
-  const to = givenTo.exec(rest);
+  const owed =
+    lemma === "owe"
+      ? /^(?<what>(?:its|their|his|her|an?|the|no) (?:[a-z-]+ ){0,2}[a-z]+) to (?<whom>.+?)(?: and not to .*)?$/s.exec(
+          rest,
+        )
+      : null;
+  const to = givenTo.exec(rest) ?? owed;
   if (to !== null) {
     const question = `To whom ${asked} ${captured(to, "what")}?`;
     return { rule: "fact.given", question, answer: trimmed(captured(to, "whom")), score: 0.8 };

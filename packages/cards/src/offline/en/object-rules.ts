@@ -126,6 +126,8 @@ function saidToStand(clause: EnglishClause, { lemma, asked, study }: AskedOf): E
   // "dissolves silver, and in 1839 he proposed it": what was done next is no part of what was said.
   const said = that.replace(/, and (?:(?:in|on|by|after) [^,]{2,20} )?(?:he|she|it|they) [a-z]+ .*$/s, "");
   const answer = countUnits(said) <= 24 ? said : trimmed(said);
+  // "instead of listening to them": the main clause was cut off.
+  if (/^(?:instead|by|despite|without|unlike|apart|in addition)\b[^,]*$/.test(answer)) return undefined;
   return { rule: "saying.content", question, answer, score: 0.84 };
 }
 

@@ -146,6 +146,10 @@ function behindPreposition(said: Said): EnglishCard | undefined {
   return placedOrAsked({ opening, participle }, word, answer);
 }
 
+const span =
+  /^(?:about |at least |up to |between |more than |less than |over )?(?:\d\S*|an?|two|three|four|five|six|seven|eight|nine|ten|several|many)\b.*\b(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centuries)$/;
+const people =
+  /^(?:the |all |many |most )?(?:[a-z-]+ ){0,2}(?:women|men|people|children|workers|soldiers|citizens|patients|students|tenants|farmers|refugees|prisoners|slaves|families|members|veterans|the poor)$/;
 const movedAway = /^(?:moved|deported|exiled|evacuated|shipped|banished|relocated|resettled|transported)$/;
 const anybody = /^an? (?:[a-z]+ )?(?:patient|person|man|woman|child|boy|girl|friend|student|worker)\b/;
 
@@ -161,6 +165,12 @@ function placedOrAsked(
   }
   // "was given to a patient": anybody.
   if (word === "to" && anybody.test(answer)) return undefined;
+  if (word === "for" && span.test(answer)) {
+    return { rule: "value.duration", question: `For how long ${opening}?`, answer, score: 0.76 };
+  }
+  if (word === "for" && people.test(answer)) {
+    return { rule: "fact.passive", question: `For whom ${opening}?`, answer, score: 0.74 };
+  }
   if (/^(?:in|at|on)$/.test(word) && isPlaced(participle) && namesPlace.test(answer)) {
     return {
       rule: "place.where",

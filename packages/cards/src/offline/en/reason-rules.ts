@@ -1,6 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
-import { isBaseVerb, trimmed } from "./answer-text.ts";
+import { isBaseVerb, trimmed, withoutTail } from "./answer-text.ts";
 import { type EnglishClause, parseClause } from "./clause.ts";
 import type { EnglishRule } from "./english-card.ts";
 import { invert, isCopula, withSetting } from "./phrasing.ts";
@@ -75,7 +75,8 @@ const why: EnglishRule = (clause, study) => {
     "",
   );
   const question = withSetting(clause, `Why ${asked} ${main}?`.replace(/\s+\?/, "?"), study);
-  const answer = reasonOnly.test(word) ? captured(found, "reason") : `${word} ${captured(found, "reason")}`;
+  const reason = withoutTail(captured(found, "reason"));
+  const answer = reasonOnly.test(word) ? reason : `${word} ${reason}`;
   return { rule: "reason.why", question, answer, score: 0.87, difficulty: "hard" };
 };
 
@@ -134,7 +135,8 @@ const purposeOf: EnglishRule = (clause, study) => {
 const ownsInfinitive =
   /^(?:want|need|expect|like|wish|prefer|order|ask|tell|get|cause|allow|enable|permit|force|help|require|teach|persuade|encourage|lead|invite|warn|advise|urge|instruct|believe|consider|find|know|think|show|prove|suppose|claim|report|have|give|grant|deny|refuse|take|choose|mean|leave|owe|entitle|oblige|compel|signal|stimulate|train|motivate|induce|prompt|request|provide|contain|include|receive|exert|possess|lack|gain|lose|involve|hold|continue|begin|start|seek|try|attempt|intend|decide|agree|promise|plan|hope|seem|appear|tend|happen|fail|manage|learn|forget|remember|be|come|go|elect|appoint|direct|say|see|make|keep|challenge|call|wait|forbid|empower|authorise|authorize|commit|bind|bribe|tempt|press|sentence|condemn|swear|pledge|vote|dare|bar|push|drive|lobby|trust|pay)$/;
 /** What shows that the infinitive belongs to more than the object. */
-const joining = /\s(?:for|as|how|what|who|that|which|or|but|is|are|enough)\b|\b(?:had|has|have)$/;
+const joining =
+  /(?:^|\s)(?:when|if|where|because|while|until)\b|\s(?:for|as|how|what|who|that|which|or|but|is|are|enough)\b|\b(?:had|has|have)$/;
 /** Nouns that take an infinitive themselves: "the right to vote". */
 const ownInfinitive =
   /(?:ability|right|rights|power|powers|attempt|attempts|duty|need|way|ways|plan|plans|decision|desire|opportunity|tendency|capacity|law|laws|offer|proposal|permission|agreement|effort|efforts|failure|refusal|promise|chance|incentive|time|reason|bid|campaign|method|policy|vote|act|freedom|commitment|strategy|obligation|likely|unlikely|able|unable|willing|unwilling|ready|due|said|believed|thought|known|reported|supposed|bound|certain|sure|prone|easy|hard|difficult|possible|necessary|willingness|order|orders|contract|bill|patience|first|last|only|place|pressure|system|tool|device)$/;

@@ -28,7 +28,7 @@ const joints =
 
 /** Cuts a sentence into clauses that each have their own subject and verb, and what it says in passing. */
 export function splitEnglish(sentence: string): SentenceParts {
-  const text = sentence.trim().replace(/ [—–] [^—–]{3,80} [—–] /, " ");
+  const text = sentence.trim().replace(/ [—–] [^—–]{3,80} [—–] |—[^—]{3,80}—/, " ");
   if (text.includes("; ")) {
     const parts = text.split(/;\s+/);
     if (parts.length <= maxSentences && parts.every(isSentence)) return joinedParts(parts);
@@ -350,12 +350,23 @@ const secondPredicate =
   /^(?<before>[^;:]{3,}?),? and (?:(?:then|also|thus|thereby|later|finally|eventually|soon|[a-z]{3,}ly) )?(?=(?<verb>[a-z]+) (?<next>[^\s,;]+))/;
 const subordinate = /\b(?:that|which|who|whose|where|when|if|because|how|what|whether|while|although|as)\b/;
 
+/** "expression, flamboyance, and intensified drama": a participle in a list, and no second verb. */
+function isLastOfList(found: RegExpExecArray, form: string): boolean {
+  const isListed = captured(found, "before").includes(",") && /, and (?!then|also|later)/.test(found[0]);
+  return (
+    isListed &&
+    form === "pastOrParticiple" &&
+    !/^(?:the|an?|its|their|his|her)$/.test(captured(found, "next"))
+  );
+}
+
 function isPredicate(own: string, found: RegExpExecArray): boolean {
   const verb = verbForm(captured(found, "verb"));
   const next = captured(found, "next");
   const isPast = own.startsWith("past") && verb?.form.startsWith("past") === true;
   const isSame = verb?.form === own || isPast;
   if (verb === undefined || !isSame || own === "base") return false;
+  if (isLastOfList(found, verb.form)) return false;
   // "warnings and reprimands to": two plurals are a pair of things.
   const isPair =
     isPlural(captured(found, "before").split(" ").at(-1) ?? "") && isPlural(captured(found, "verb"));

@@ -10,8 +10,8 @@ import { isParticiple, verbForm } from "./verb-forms.ts";
 const verbs: Readonly<Record<string, { readonly complement?: string; readonly object?: string }>> = {
   as: {
     complement:
-      "regard see treat view describe define recognise recognize classify characterise characterize portray interpret perceive depict condemn denounce reject identify dismiss present",
-    object: "use employ choose appoint elect adopt replace",
+      "write store save encode express regard see treat view describe define recognise recognize classify characterise characterize portray interpret perceive depict condemn denounce reject identify dismiss present",
+    object: "use employ choose appoint elect adopt replace receive take",
   },
   from: {
     complement:
@@ -23,7 +23,7 @@ const verbs: Readonly<Record<string, { readonly complement?: string; readonly ob
     complement:
       "attribute ascribe reduce limit restrict confine raise lower cut compare liken expose subject adapt relate push condemn sentence bind trace oxidise oxidize convert translate",
     object:
-      "apply add transfer lose cede sell send export return present submit surrender contribute deliver attach allocate award introduce",
+      "apply add transfer lose cede sell send export return present submit surrender contribute deliver attach allocate award introduce give grant offer lend pay teach extend",
   },
   into: {
     complement:
@@ -44,6 +44,8 @@ const verbs: Readonly<Record<string, { readonly complement?: string; readonly ob
   of: { complement: "deprive inform rob strip accuse convict cure relieve remind acquit" },
   against: { complement: "protect defend insure weigh guard" },
   among: { object: "distribute share divide" },
+  between: { complement: "divide split share", object: "distribute" },
+  over: { object: "spread" },
 };
 
 /** Verbs that make one sense with their noun: "lay siege to", "play a role in"; what stands behind the preposition is asked for. */
