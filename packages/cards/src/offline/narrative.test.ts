@@ -84,3 +84,26 @@ describe("a deed", () => {
     expect(cards.map(({ rule }) => rule)).not.toContain("gap.deed");
   });
 });
+
+describe("a long English sentence", () => {
+  it.each([
+    [
+      "The guild moved its court to Moss, which replaced Brevik as the port in 1389 and was rebuilt in stone.",
+      "1389",
+    ],
+    ["Jan Wolski fled to Norway, where he was murdered on the orders of Karl Brandt.", "Karl Brandt"],
+  ])("G1: a part that no question takes up is hidden in: %s", async (text, answer) => {
+    const cards = await cardsOf("en", heading("Guilds"), paragraph(text));
+
+    expect(cards.filter(({ rule }) => rule === "gap.unasked").map((card) => card.answer)).toEqual([answer]);
+  });
+
+  it("G1: not a word that quotation marks only raise", async () => {
+    const text =
+      'The guild of Halden took its rules from the older league of Moss, which is why its seals look "turned" to us now.';
+
+    expect(
+      (await cardsOf("en", heading("Guilds"), paragraph(text))).map(({ answer }) => answer),
+    ).not.toContain("turned");
+  });
+});

@@ -15,6 +15,7 @@ import { explainedCards, sentenceCard } from "./sentence-rules.ts";
 import { isSound, isWellMade } from "./sound-card.ts";
 import { splitEnglish } from "./split-clauses.ts";
 import { isToldBy, lackOf } from "./stands-alone.ts";
+import { hideUnasked } from "./unasked-gap.ts";
 import { verbForm } from "./verb-forms.ts";
 
 const opening =
@@ -81,6 +82,8 @@ function draftText(place: Place, hand: SentenceInHand, text: string): string {
   if (mayHide(hand.sentence, covering)) {
     const own = text === hand.sentence ? { complement } : {};
     hideEnglishGaps(place, { ...hand, ...own, sentence: text }, hand.sentence);
+  } else if (chosen.length > 0) {
+    hideUnasked(place, { ...hand, sentence: text, quote: hand.sentence }, chosen);
   }
   return subject;
 }
