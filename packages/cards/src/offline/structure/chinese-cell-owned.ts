@@ -50,11 +50,14 @@ export function ownedQuestion(cell: Cell, owned: Owned): string | undefined {
 }
 
 /** "作者身份不明的作品，著作权归谁": a name that is a phrase stands before its question. */
-function apartQuestion({ subject, label, unit, value }: Owned): string | undefined {
+function apartQuestion(owned: Owned): string | undefined {
+  const { subject, label, unit, value } = owned;
   if (unit !== "" || !isOwnedHeadZh(label) || countHan(label) < 2) return undefined;
   const name = subject.replace(/^“(.*)”$/u, "$1");
   const before = `${name}${/[，；]/u.test(name) && !name.endsWith("的") ? "：" : "，"}`;
   if (label.endsWith("归属")) return `${before}${label.slice(0, -1)}谁？`;
+  const office = officeQuestion({ ...owned, subject: before });
+  if (office !== undefined) return office;
   if (counts.test(label) && isNumeral(value)) return `${before}${label}是多少？`;
   return `${before}${label}${isPredicateValue(value) && state.test(label) ? "如何" : "是什么"}？`;
 }
@@ -140,8 +143,9 @@ function officeQuestion({ subject, label, value }: Owned): string | undefined {
     return `${subject}的${label}是哪些？`;
   }
   const found = by.exec(label)?.groups;
-  if (found === undefined || !/[院局府部会委所厅署关人员]/u.test(value)) return undefined;
   const office = captured(found, "office");
+  const isOffice = office === "法院" || /[院局府部会委所厅署关人员]/u.test(value);
+  if (found === undefined || !isOffice) return undefined;
   const which = `${/[、或和及]/u.test(value) ? "哪些" : "哪个"}${office}`;
   return `${subject}由${office === "主体" ? "谁" : which}${captured(found, "deed")}？`;
 }

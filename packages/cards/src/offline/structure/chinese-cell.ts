@@ -30,12 +30,21 @@ const signs =
   /^(?:信号|标志|标识|返回值|图标|手势|警示色)$|^\p{Script=Han}{0,4}(?:代码|代号|状态码|错误码|缩写|简称|符号)$/u;
 const meanings = /^(?:含义|意思|定义|释义|概念|内涵)$/u;
 
+/** Forms of a word that stands at the head of the column, or in the line above. */
+function formPrompt({ kind, name, label, topic }: Cell): Prompt | undefined {
+  // "hablar" under 人称: the heads are words, the cells their forms.
+  if (/^(?:人称|人称代词|时态|格|性|数)$/u.test(kind) && /^[\p{Script=Latin}]+$/u.test(label)) {
+    return { question: `“${label}”（${kind}：${name}）的形式是什么？` };
+  }
+  return /^人称(?:代词)?$/u.test(kind) && /^“.*”$/u.test(topic)
+    ? { question: `${topic}（${kind}：${name}）的${label}是什么？` }
+    : undefined;
+}
+
 /** How a cell of a Chinese table is asked for; nothing where the heads make nothing of it. */
 export function chinesePrompt(cell: Cell): Prompt | undefined {
-  // "hablar" under 人称: the heads are words, the cells their forms.
-  if (/^(?:人称|人称代词|时态|格|性|数)$/u.test(cell.kind) && /^[\p{Script=Latin}]+$/u.test(cell.label)) {
-    return { question: `“${cell.label}”（${cell.kind}：${cell.name}）的形式是什么？` };
-  }
+  const form = formPrompt(cell);
+  if (form !== undefined) return form;
   const { value } = cell;
   const { name: label, unit } = splitUnit(cell.label, value);
   const named = subjectOf(cell);

@@ -29,9 +29,18 @@ export function labelled(cell: Cell, { label, unit, subject }: Labels): Prompt {
   if (!isNounHead(label) || unit !== "" || isForeign(cell) || isBareNumber(cell)) return { labels, ...place };
   const word = asked(label, cell.value);
   const owner = isThin ? `${cell.about}, ${name}` : name;
-  const question = `${owner}${name.includes(": ") ? " —" : ":"} ${word} ${label}?`;
+  const asks = isListOfOne(label, cell.value) ? `what are the ${label}s` : `${word} ${label}`;
+  const question = `${owner}${name.includes(": ") ? " —" : ":"} ${asks}?`;
   // "Who", "which" ask for so much that no gap is clearer.
   return /^wh(?:o|ich)/.test(word) && !isThin ? { question } : { labels, question, ...place };
+}
+
+/** "Suitable extinguisher" over "water, foam, dry powder". */
+function isListOfOne(label: string, value: string): boolean {
+  const isList = /^[a-z][^,;]*, [a-z][^,;]*, [a-z][^;]*$/.test(value);
+  return (
+    isList && !isMany(label) && /(?:er|or|ent|ant|ide|al|ism|ing|ion|ment|site|type|drug|tool)$/.test(label)
+  );
 }
 
 /** "Fuse — rating (A): "; of "Parameter", "Value" the head says nothing. */
@@ -73,7 +82,7 @@ const questionWord = /^(?:what|when|where|who|whom|which|why|how)\b/i;
 
 /** "what are the", "which", "who is the". */
 function asked(label: string, value: string): string {
-  if (label === "examples") return "what are some";
+  if (/^examples\b/.test(label)) return "what are some";
   if (isMany(label)) return "what are the";
   if (which.test(label)) return "which";
   if (label === "example") return "what is an";

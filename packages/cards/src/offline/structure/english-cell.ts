@@ -80,7 +80,11 @@ function clausePrompt({ name, kind }: Cell, head: string, label: string): Prompt
 
 /** What is asked in a test, what happens in an act. */
 function toldQuestion(name: string, kind: string, label: string): string | undefined {
-  if (/^(?:key )?questions?$/.test(label)) return `${name}: which question is asked?`;
+  if (/^(?:key )?questions?$/.test(label)) {
+    return /^cases?$/i.test(kind)
+      ? `Which question does the ${name.toLowerCase()} answer?`
+      : `${name}: which question is asked?`;
+  }
   const isOfPart = /^(?:(?:key|main|important) )?events?$/.test(label) && part.test(`${kind} ${name}`);
   return isOfPart ? `What happens in ${/^(?:\d|[IVX]+$)/.test(name) ? `${kind} ${name}` : name}?` : undefined;
 }
@@ -100,6 +104,11 @@ function signPrompt({ name, kind }: Cell, label: string): Prompt | undefined {
 /** Forms of a word: its cases and persons at the head of the rows, the word at the head of the column. */
 function formPrompt({ name, kind, label, topic, about }: Cell): Prompt | undefined {
   if (!forms.test(kind)) return undefined;
+  // The line above names the word.
+  if (/^“.*”$/u.test(topic)) {
+    const form = /^(?:form|conjugation|verb)s?$/i.test(label) ? "" : `${label.toLowerCase()} `;
+    return { question: `What is the ${form}“${name}” form of ${topic}?` };
+  }
   if (/^[a-zà-ÿ]+ \([a-z.]+\)$/.test(label)) return { labels: `${label} — ${name}: `, context: about };
   if (!/^[a-z]+$/.test(label)) return undefined;
   const asked = `hat is the “${name}” form of “${label}”?`;

@@ -239,12 +239,13 @@ function articled(plain: string): string | undefined {
   if (phrase === undefined) return undefined;
   const isCounted = countedNoun.test(headOf(plain));
   if (phrase !== plain || (isCounted && !isMany(plain))) return `the ${plain}`;
-  return isMany(plain) || uncounted.test(headOf(plain)) ? plain : undefined;
+  const isActivity = /^[a-z]+ing$/.test(plain);
+  return isMany(plain) || isActivity || uncounted.test(headOf(plain)) ? plain : undefined;
 }
 
 /** Endings of nouns of which there is no one: "licence", "amine" and "lens" have none of them. */
 const uncounted =
-  /(?:ness|ity|ism|osis|itis|[lr]ysis|[aeo]sis|ology|graphy|metry|pathy|emia|oea|tion|sion|hood|ics|ing|th|ance|ment|cy|ure|ship|gen|ium)$/i;
+  /(?:ness|ity|ism|osis|itis|[lr]ysis|[aeo]sis|ology|graphy|metry|pathy|emia|oea|tion|sion|hood|ics|th|ance|ment|cy|ure|ship|gen|ium)$/i;
 
 function isBareSign(name: string): boolean {
   return name.length <= 3 && !/^(?:[A-Z]{2,3}|[A-Z][a-z]{2})$/.test(name);
@@ -253,5 +254,10 @@ function isBareSign(name: string): boolean {
 /** Whether a head is in the plural. */
 export function isMany(label: string): boolean {
   const head = headOf(label);
-  return /[^sui]s$/.test(head) && !/(?:diabetes|series|status|analysis|basis|species|physics)$/i.test(head);
+  return (
+    /[^sui]s$/.test(head) &&
+    !/(?:diabetes|series|status|analysis|basis|species|physics|(?:^|[ -])(?:lens|gas|bus|canvas|atlas|pancreas|bias))$/i.test(
+      head,
+    )
+  );
 }

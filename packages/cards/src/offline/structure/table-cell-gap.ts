@@ -24,8 +24,7 @@ export function askCell(
   }
   const around = context === undefined ? labels : `${context} › ${labels}`;
   const gap = prompt.gap ?? gapOf(value);
-  const isLong = prompt.question !== undefined && countUnits(gap) > maxShortGapUnits;
-  if (labels !== "" && (prompt.gap !== undefined || (!isLong && fitsGap(around, { value, gap })))) {
+  if (labels !== "" && isGap(prompt, around, { value, gap })) {
     sheet.hide({
       ...rest,
       rule: rule.replace(/^[a-z]+/, "label"),
@@ -37,6 +36,17 @@ export function askCell(
   }
   const question = prompt.question ?? asked(around);
   if (question !== undefined) sheet.ask({ ...rest, rule, question, answer: prompt.answer ?? value });
+}
+
+/** Whether a cell is asked for by a gap: it is short, and neither a list nor a phrase where a question would do as well. */
+function isGap(
+  prompt: Prompt,
+  around: string,
+  { value, gap }: { readonly value: string; readonly gap: string },
+): boolean {
+  if (prompt.gap !== undefined) return true;
+  const isPlain = countUnits(gap) <= maxShortGapUnits && !/[,、].*[,、]/u.test(gap);
+  return (prompt.question === undefined || isPlain) && fitsGap(around, { value, gap });
 }
 
 /** "Entry — s 9(1)(a)?" where the cell is too long for a gap and the head no noun. */

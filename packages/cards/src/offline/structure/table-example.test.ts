@@ -57,34 +57,6 @@ describe("the column of examples", () => {
   });
 });
 
-describe("tables of the forms of words", () => {
-  it("G1: the dictionary form names the row, and the group before it does not", async () => {
-    const made = await pairs(
-      "en",
-      heading("Verbs"),
-      table(
-        ["", "infinitive", "past", "supine"],
-        ["group 1", "kasta", "kastade", "kastat"],
-        ["group 3", "tro", "trodde", "trott"],
-      ),
-    );
-
-    expect(made).toContain("What is the past of “tro”? => trodde");
-    expect(made).toContain("What is the supine of “kasta”? => kastat");
-    expect(made.join("\n")).not.toContain("group");
-  });
-
-  it("G1: 原形在第一列时问它的其他形式", async () => {
-    const made = await pairs(
-      "zh",
-      heading("不规则动词"),
-      table(["原形", "过去式"], ["swim", "swam"], ["ring", "rang"]),
-    );
-
-    expect(made).toEqual(["“swim”的过去式是什么？ => swam", "“ring”的过去式是什么？ => rang"]);
-  });
-});
-
 describe("tables of measurements", () => {
   it("G1: rows that begin with a measured number name nothing", async () => {
     const made = await pairs(

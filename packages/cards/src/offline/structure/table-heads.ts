@@ -1,5 +1,6 @@
 import { isTrait } from "./column-labels.ts";
 import { isAmount, isIndexHead } from "./table-cell.ts";
+import { wordColumn } from "./table-forms.ts";
 
 type Rows = readonly (readonly string[])[];
 
@@ -61,28 +62,6 @@ export function nameColumn(header: readonly string[], rows: Rows): number {
   const start = isIndexHead(header[0] ?? "") || isCount(rows) ? 1 : 0;
   if (start + 1 < header.length && !isDistinct(rows, start) && isDistinct(rows, start + 1)) return start + 1;
   return start + 1 < header.length ? start : 0;
-}
-
-/** The form by which a dictionary names a word. */
-const baseForm =
-  /^(?:infinitive|base(?: form)?|dictionary form|present(?: tense)?|singular|nominative(?: singular)?|nom\. sg\.|positive|动词原形|原形|不定式|单数|原级|词典形|辞书形|基本形)$/i;
-const otherForm =
-  /^(?:(?:simple )?past(?: tense| simple| participle)?|pret[ea]rite?|imperfect|perfect|supine|(?:present |past )?participle|gerund|present(?: tense)?|plural|genitive|gen\. sg\.|comparative|superlative|(?:3rd|third) person(?: singular)?|过去式|过去分词|现在分词|复数|比较级|最高级|第三人称单数|.{1,3}形)$/i;
-/** Rows that are counted or grouped, and not named by words: "group 2b", "第一类", "strong". */
-const grouped =
-  /^(?:\d\w?|[IVX]+|(?:group|class|type|conjugation|declension) \w{1,3}|第.类(?:动词)?|第.(?:变位|变格|组)|[一二三五]类(?:动词)?|[一二三五]段动词|strong|weak|mixed|(?:ir)?regular)$/i;
-
-/** Whether a head says which form of a word its cells are: "past", "复数". */
-export function isFormHead(head: string): boolean {
-  return otherForm.test(head.trim()) || baseForm.test(head.trim());
-}
-
-/** Where the words stand of which a table gives the forms, when groups stand at the head of its rows; -1 without. */
-function wordColumn(header: readonly string[], rows: Rows): number {
-  const heads = header.map((head) => head.trim());
-  const found = heads.findIndex((head, at) => at > 0 && baseForm.test(head));
-  if (found < 1 || !heads.some((head, at) => at > found && otherForm.test(head))) return -1;
-  return rows.every((row) => grouped.test((row[0] ?? "").trim())) && isDistinct(rows, found) ? found : -1;
 }
 
 /** Cells that are 1, 2, 3 under whatever head. */

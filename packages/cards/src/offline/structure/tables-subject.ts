@@ -9,12 +9,27 @@ type Table = Extract<Block, { type: "table" }>;
 type Line = Extract<Block, { type: "paragraph" }>;
 
 /** What a table is of: its caption, the short line above it, what that line divides, or the heading. */
-export function subjectOfTable(place: Place, { caption = "" }: Table): string {
+export function subjectOfTable(place: Place, { caption = "", rows }: Table): string {
   const before = place.study.blocks[place.index - 1];
   const topic = topicOrTitle(place);
   if (before?.type !== "paragraph") return captionOf(caption) || topic;
+  const word = persons.test((rows[0]?.[0] ?? "").trim()) ? wordIn(before.text) : "";
+  if (word !== "") return `“${word}”`;
   const numberedLine = caption === "" && numbered.test(before.text) ? before.text : caption;
   return captionOf(numberedLine) || dividedIn(before.text) || announcedIn(before) || topic;
+}
+
+/** Heads over the persons of a verb, or over nothing. */
+const persons = /^(?:人称|人称代词|主语|persons?|pronouns?|subjects?)?$/i;
+
+/** "以 parler 为例：", "The verb *poder*:": the word that a line announces. */
+function wordIn(line: string): string {
+  const found =
+    /(?:以|动词)\s*[“"]?(?<zh>[a-zà-ÿ]{2,})[”"]?\s*为例[：:。]?$/u.exec(line) ??
+    /\b(?:verb|infinitive|conjugation of|forms of|take|e\.g\.|example:?)\s+[“"‘'*]?(?<en>[a-zà-ÿ]{3,})[”"’'*]?\s*(?:\([^()]*\))?\s*[:.]?$/iu.exec(
+      line,
+    );
+  return captured(found, "zh") || captured(found, "en");
 }
 
 /** The heading; under "分期与表现" what the title says is treated: "压力性损伤的预防与照护". */

@@ -11,7 +11,8 @@ import { englishPrompt } from "./english-cell.ts";
 import { askCell } from "./table-cell-gap.ts";
 import { type Cell, isDateText, isIndexHead, type Prompt } from "./table-cell.ts";
 import { examplePrompt, isExampleOfEnding, meaningOfExample } from "./table-example.ts";
-import { isFactTable, isFormHead, isTotal, nameColumn } from "./table-heads.ts";
+import { formPrompt, inflectedWord, inflectionPrompt, isFormHead } from "./table-forms.ts";
+import { isFactTable, isTotal, nameColumn } from "./table-heads.ts";
 import { type Shape, shapeOf } from "./table-shape.ts";
 import { aboutOf, comparedIn, subjectOfTable, withoutAside } from "./tables-subject.ts";
 import { askWord, vocabularyColumns } from "./vocabulary-tables.ts";
@@ -62,11 +63,12 @@ function draftRows(place: Place, block: Table, { header, rows }: Grid): void {
   const words = vocabularyColumns(header, rows);
   const nameAt = words === undefined ? nameColumn(header, rows) : words.word;
   const topic = subjectOfTable(place, block);
+  const word = inflectedWord(header, rows);
   const shape = nameAt === 0 ? shapeOf(header, rows, topic || place.study.title) : "things";
   for (const row of namedRows(rows, { nameAt, shape, sentence: words?.sentence ?? -1 })) {
     const quote = row.join("\t").trim();
     if (words !== undefined) askWord(place, words, { row, rows, quote, tongue });
-    else askRow(place, { header, row, nameAt, quote, tongue, shape, topic });
+    else askRow(place, { header, row, nameAt, quote, tongue, shape, topic, word });
   }
 }
 
@@ -101,10 +103,12 @@ interface Row {
   readonly tongue: Tongue;
   readonly shape: Shape;
   readonly topic: string;
+  /** The word whose forms the table gives; empty for any other table. */
+  readonly word: string;
 }
 
 function askRow(place: Place, entry: Row): void {
-  const { header, row, nameAt, quote, tongue, shape } = entry;
+  const { header, row, nameAt, quote, shape } = entry;
   for (let column = 0; column < Math.min(row.length, maxColumns); column++) {
     const value = (row[column] ?? "").replace(verdict, "").trim();
     const label = (header[column] ?? "").trim();
@@ -112,7 +116,7 @@ function askRow(place: Place, entry: Row): void {
     if (isExampleOfEnding(label, header)) continue;
     const cell = cellOf(place, entry, { column, value });
     const prompt =
-      meaningOfExample(entry, column) ?? (cell === undefined ? undefined : promptOf(place, cell, tongue));
+      meaningOfExample(entry, column) ?? (cell === undefined ? undefined : promptOf(place, cell, entry));
     if (prompt === undefined) continue;
     askCell(place.sheet, prompt, {
       rule: `${shape === "traits" ? "trait" : "cell"}-${column}.table`,
@@ -158,6 +162,8 @@ function cellOf(
   switch (shape) {
     case "traits": {
       if (isGeneralLabel(label) || ofNone.test(label) || ofBoth.test(name)) return undefined;
+      // "静息时" has no name.
+      if (name === "名称" && /[时中下]$/u.test(label)) return undefined;
       const compared = comparedIn(about, header);
       const owner = { ...base, label: name, name: label, kind: "", isHead: true };
       return compared === "" ? owner : { ...owner, about: compared, isCompared: true };
@@ -190,7 +196,8 @@ function ofDate(base: Cell, { column, event }: { readonly column: number; readon
   return isOfEvent ? { ...base, name: `“${event}”`, kind: "" } : { ...base, isDate: true };
 }
 
-function promptOf({ study }: Place, cell: Cell, tongue: Tongue): Prompt | undefined {
+function promptOf({ study }: Place, cell: Cell, { tongue, word }: Row): Prompt | undefined {
+  if (word !== "") return inflectionPrompt(word, cell, tongue);
   const article = captured(
     /^(?<article>\p{Script=Latin}{2,5}) \p{Script=Latin}+$/u.exec(cell.value),
     "article",
@@ -200,16 +207,8 @@ function promptOf({ study }: Place, cell: Cell, tongue: Tongue): Prompt | undefi
   }
   const example = examplePrompt(cell, tongue);
   if (example !== undefined) return example;
-  if (isFormHead(cell.label) && isFormHead(cell.kind)) return formOf(cell, tongue);
+  if (isFormHead(cell.label) && isFormHead(cell.kind)) return formPrompt(cell, tongue);
   if (tongue === "zh") return chinesePrompt(cell);
   if (tongue === "en") return englishPrompt(cell, study);
   return { question: `${cell.name} — ${cell.label}?`, labels: `${cell.name} — ${cell.label}: ` };
-}
-
-/** "köpte" in the row of "köpa". */
-function formOf({ name, label }: Cell, tongue: Tongue): Prompt {
-  return {
-    question:
-      tongue === "zh" ? `“${name}”的${label}是什么？` : `What is the ${label.toLowerCase()} of “${name}”?`,
-  };
 }
