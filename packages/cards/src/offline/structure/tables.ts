@@ -160,14 +160,8 @@ function cellOf(
   const about = aboutOf(kind, topic, place.study.title);
   const base = { value, topic, about, label, name, kind, isDate: false, isHead: false, isCompared: false };
   switch (shape) {
-    case "traits": {
-      if (isGeneralLabel(label) || ofNone.test(label) || ofBoth.test(name)) return undefined;
-      // "静息时" has no name.
-      if (name === "名称" && /[时中下]$/u.test(label)) return undefined;
-      const compared = comparedIn(about, header);
-      const owner = { ...base, label: name, name: label, kind: "", isHead: true };
-      return compared === "" ? owner : { ...owner, about: compared, isCompared: true };
-    }
+    case "traits":
+      return ofTrait(base, header);
     case "traits of the topic":
       return about === ""
         ? undefined
@@ -177,6 +171,17 @@ function cellOf(
     case "things":
       return withExample(base, { column, example: row[nameAt + 1] ?? "" });
   }
+}
+
+/** A cell of a row that begins with a trait: it is said of what stands at the head of its column. */
+function ofTrait(base: Cell, header: readonly string[]): Cell | undefined {
+  const { name, label, about } = base;
+  if (isGeneralLabel(label) || ofNone.test(label) || ofBoth.test(name)) return undefined;
+  // "静息时" has no name.
+  if (name === "名称" && /[时中下]$/u.test(label)) return undefined;
+  const compared = comparedIn(about, header);
+  const owner = { ...base, label: name, name: label, kind: "", isHead: true };
+  return compared === "" ? owner : { ...owner, about: compared, isCompared: true };
 }
 
 const gender = /^(?:(?:masc|fem|neut)(?:uline|inine|er)?\.?|阳性|阴性|中性)(?:名词)?$/iu;
