@@ -36,6 +36,20 @@ describe("Markdown", () => {
     ]);
   });
 
+  it("keeps short lines of Chinese notes apart that stop without a mark", () => {
+    const texts = (source: string) => blocks(source).map((block) => ("text" in block ? block.text : ""));
+
+    expect(texts("链表用指针\n插入和删除只改指针\n查找要从头走")).toEqual([
+      "链表用指针",
+      "插入和删除只改指针",
+      "查找要从头走",
+    ]);
+    expect(texts("* 日晒：带着果肉晒干，甜感强\n* 蜜处理：保留部分果胶，平衡\n瑕疵豆要挑掉，有霉味")).toEqual(
+      ["日晒：带着果肉晒干，甜感强", "蜜处理：保留部分果胶，平衡", "瑕疵豆要挑掉，有霉味"],
+    );
+    expect(texts("先看缝隙，\n再量宽度")).toEqual(["先看缝隙，再量宽度"]);
+  });
+
   it("joins the lines of wrapped prose", () => {
     const english =
       "The cell is the smallest unit of life that can\nreplicate independently, and every organism is\ncomposed of one or more of them.";

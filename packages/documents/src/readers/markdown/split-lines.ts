@@ -4,6 +4,10 @@ import type { Token } from "markdown-it";
 const entry = /^.{1,40}?(?:[:：](?!\/\/)\s?|\s(?:=|->|→|--?|—|–)\s|\s?——\s?)\S/u;
 /** A wrapped line is full: the next word would not have fitted. A line that is this much shorter was ended on purpose. */
 const slack = 0.85;
+/** Chinese is seldom wrapped narrower than this, in columns. */
+const narrow = 60;
+/** By how much the lines of a wrapped paragraph differ, in columns: a mark may not begin a line. */
+const ragged = 4;
 
 /**
  * Cuts a paragraph of notes, whose author pressed return after every line, at those line breaks. A paragraph that an
@@ -15,9 +19,11 @@ export function splitLines(token: Token): readonly (readonly Token[])[] {
   const breaks = children.filter((child) => child.type === "softbreak" || child.type === "hardbreak");
   if (breaks.length === 0 || breaks.length !== lines.length - 1) return [children];
   const widest = Math.max(...lines.map(widthOf));
+  const isNotes = widest < narrow && !isProse(lines, widest);
   const beginsAsEntry = entry.test(lines[0] ?? "");
   const deliberate = lines.slice(1).map((next, at) => {
     const line = lines[at] ?? "";
+    if (isNotes && endsInHan.test(line)) return true;
     return isDeliberate(line, next, widest) && (beginsAsEntry || !isWrapped(line, next, widest));
   });
   // Where most lines are entries, the others are too.
@@ -35,6 +41,16 @@ export function splitLines(token: Token): readonly (readonly Token[])[] {
 /** "others of the same / trade: a roofer ...": a full line whose sentence goes on in small letters was cut by the editor's width. */
 function isWrapped(line: string, next: string, widest: number): boolean {
   return /[\p{L}\p{N},)’”"]$/u.test(line) && /^\p{Ll}/u.test(next) && widthOf(line) >= slack * widest;
+}
+
+/** A line of Chinese that stops without a mark; brackets close. */
+const endsInHan = /\p{Script=Han}[）)”》」]?$/u;
+
+/** Whether narrow lines were wrapped all the same: they end in a full stop, or all but the last are about as wide. */
+function isProse(lines: readonly string[], widest: number): boolean {
+  const full = lines.slice(0, -1);
+  const isEven = full.length > 1 && full.every((line) => widthOf(line) >= widest - ragged);
+  return isEven || /[。！？.!?]$/u.test(lines.at(-1) ?? "");
 }
 
 function isDeliberate(line: string, next: string, widest: number): boolean {
