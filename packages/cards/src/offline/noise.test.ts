@@ -20,6 +20,8 @@ describe("what belongs to the occasion and not to the subject", () => {
     "默写：植物的六大器官。",
     "课后：登录平台完成测验",
     "下节课：行政复议法",
+    "一、名词解释:(每题2分,共14分)",
+    "姓名＿＿＿　学号＿＿＿",
     "医学院 2022 级 授课：林老师 4 学时",
     "Translate: 1. The farmer ploughs the field.",
     "Huiswerk: oefening 3 t/m 5",

@@ -7,14 +7,17 @@ const plainHeading =
 const numberedTitle =
   /^\d{1,2}(?:\.\d{1,2})*[ 　]+(?![个年月日天人元次号点分秒小周倍种类克米级层批])[\p{Script=Han}A-Za-z（）()]+(?: [\p{Script=Han}A-Za-z（）()]+){0,3}(?<=^.{4,24})$/u;
 /** "【收货】" on a line of its own. */
-const boxedTitle = /^【[^【】。；]{2,14}】$/u;
+const boxedTitle = /^【[^【】。；]{2,14}】$|^[■◆▲]\s?[^\s。；;：:，,？?]{2,14}$/u;
 
 /** Stars and pictures that say how important a heading is. */
-const marks = /^[\s*⭐★☆✨•·●▪◆■【]+|[\s*⭐★☆✨】]+$/gu;
+const marks = /^[\s*⭐★☆✨•·●▪◆■▲【]+|[\s*⭐★☆✨】]+$/gu;
+
+/** "（考!!）", "（重点）": how important a heading is. */
+const examMark = /\s*[（(](?:必?考|常考|重点|难点|必背|背|了解|掌握|熟悉|★+|!+|！+)[^（）()]{0,4}[）)]$/u;
 
 /** A heading as a topic: without its number and its marks. */
 export function topicOf(heading: string): string {
-  return heading.replace(numbering, "").replace(marks, "").trim();
+  return heading.replace(numbering, "").replace(examMark, "").replace(marks, "").trim();
 }
 
 /** Whether a paragraph of a text without markup is a heading: a number and a few words, with no stop at the end. */

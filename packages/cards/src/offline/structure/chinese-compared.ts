@@ -41,6 +41,16 @@ export function comparedQuestion(line: TermLine): string | undefined {
   return / \/ /.test(term) ? differenceQuestion(line) : undefined;
 }
 
+/** "亚洲、非洲：苏伊士运河" under "大洲之间的分界线": what lies between two things. */
+export function betweenQuestion({ term }: TermLine, topic: string): string | undefined {
+  const what = captured(
+    /(?:之间)?的?(?<what>分界线|界线|界限|边界|分界|距离|海峡|运河)$/u.exec(topic)?.groups,
+    "what",
+  );
+  const things = term.split(/\s?(?:、|和|与|及|&|—|-)\s?/u);
+  return what !== "" && things.length === 2 ? `${things.join("和")}的${what}是什么？` : undefined;
+}
+
 /** "affect 与 effect：affect 是动词……；effect 是名词……": each is told from the other. */
 export function differenceQuestion({ term, meaning, mark }: TermLine): string | undefined {
   // "区别意象与意境：...".

@@ -25,6 +25,9 @@ const foreignPhrase =
 export function practiceQuestion(term: string, meaning: string): string | undefined {
   if (foreignPhrase.test(term) && countHan(meaning) > 0) return `“${term}”是什么意思？`;
   if (caution.test(meaning)) return `${term}要注意什么？`;
+  if (/^(?:主要|常|多)?用于(?!的)(?![^。]*的[^的，。；]{1,8}[。；]?$)/u.test(meaning)) {
+    return `${term}用于什么？`;
+  }
   if (taken.test(meaning) && !/引起|导致/u.test(meaning)) return `${term}怎么使用？`;
   const parts = meaning.split(/[，；]/u);
   const areSigns =

@@ -27,13 +27,27 @@ const ofPlace =
 
 /** The question that the form of a term alone decides: a number behind its noun, a nature, the only one of its kind. */
 function formQuestion(term: string, meaning: string): string | undefined {
-  return countedQuestion(term) ?? natureQuestion(term) ?? onlyOneQuestion(term, meaning);
+  return (
+    countedQuestion(term) ??
+    greatOnes(term, meaning) ??
+    natureQuestion(term) ??
+    onlyOneQuestion(term, meaning)
+  );
 }
 
 function countedQuestion(term: string): string | undefined {
   const found = countedBehind.exec(term)?.groups;
   if (found === undefined || /^[一二三四五六七八九十]/u.test(term)) return undefined;
   return `${captured(found, "what")}有哪${captured(found, "number")}${captured(found, "counter")}？`;
+}
+
+/** "全球两大火山地震带：甲和乙". */
+function greatOnes(term: string, meaning: string): string | undefined {
+  const found = /^(?<where>.{0,6}?)(?<number>[两二三])大(?<what>\p{Script=Han}{2,8})$/u.exec(term)?.groups;
+  const areAll = /^[^，。；]{2,20}[和与、][^，。；]{2,20}[。]?$/u.test(meaning);
+  return found !== undefined && areAll
+    ? `${term}是哪${captured(found, "number").replace("二", "两")}个？`
+    : undefined;
 }
 
 function natureQuestion(term: string): string | undefined {

@@ -6,6 +6,7 @@ import { openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
 import {
   affectedBy,
   arrowQuestion,
+  betweenQuestion,
   comparedQuestion,
   differenceQuestion,
   relationQuestion,
@@ -41,7 +42,7 @@ export function chineseTermQuestion(line: TermLine, context: TermContext): strin
   if (compared !== undefined) return compared;
   // "亚洲、非洲：苏伊士运河": what several things side by side have is not what they are.
   if (context.owner === undefined && areSideBySide(line.term) && !/的[^的、和与]+$/u.test(line.term)) {
-    return differenceQuestion(line);
+    return betweenQuestion(line, context.lead ?? context.topic) ?? differenceQuestion(line);
   }
   return oneThingQuestion(line, context);
 }

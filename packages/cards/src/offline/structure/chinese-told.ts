@@ -23,6 +23,7 @@ const twoNouns = /^[^，。；、与由对使把将]{2,12}的[^的，。；、]{
 export function isDefinition(meaning: string): boolean {
   const [first = ""] = meaning.split(/[，；。]/u);
   if (/^(?:类似|适合|适用|每次|每隔|不能|不会)/u.test(meaning)) return false;
+  if (/^是(?![否非指以])[^，。；]{4,}/u.test(meaning)) return true;
   if (/^(?:不得|必须|应当?|须|可以|始于|起于)(?![用答])/u.test(meaning)) return false;
   if (/^(?:是?指(?![出示向导引标])|一[种个类项组套])/u.test(meaning)) return true;
   if (nominalEnd.test(first) || (nominalEnd.test(meaning) && definingStart.test(meaning))) return true;

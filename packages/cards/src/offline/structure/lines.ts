@@ -34,21 +34,51 @@ const colon = /[:：]/u;
 
 /** A paragraph or list item: a question with its answer, a term with its meaning, or running text. */
 export function draftLine(place: Place, block: Line): void {
+  if (draftPair(place, block) || answerMark.test(block.text)) return;
+  if (block.type === "paragraph") draftEnumeration(place, block);
+  // One of several conditions says nothing without the sentence that they belong to.
+  if (isEnumerated(place.study, place.index, block) && !/[。.]\s*\S|[:：]/u.test(block.text)) return;
+  const text = withoutAnnouncement(withoutNumber(withoutLabel(block))).replace(/^[-–—•·●▪◦‣]\s+/u, "");
+  for (const part of splitTerms(text)) if (!unasked.test(part)) draftPart(place, block, part);
+}
+
+/** A question whose answer stands beside it or below it; says whether the line is one. */
+function draftPair(place: Place, block: Line): boolean {
   const pair = pairInOneLine.exec(block.text)?.groups;
   if (pair !== undefined) {
     askPair(place, captured(pair, "question"), captured(pair, "answer"), block.text);
-  } else if (questionMark.test(block.text)) {
-    const next = place.study.blocks[place.index + 1];
-    if (next?.type !== "paragraph" || !answerMark.test(next.text)) return;
-    const quote = place.study.document.text.slice(block.offset, next.offset + next.text.length);
-    askPair(place, block.text.replace(questionMark, ""), next.text.replace(answerMark, ""), quote);
-  } else if (!answerMark.test(block.text)) {
-    if (block.type === "paragraph") draftEnumeration(place, block);
-    // One of several conditions says nothing without the sentence that they belong to.
-    if (isEnumerated(place.study, place.index, block) && !/[。.]\s*\S|[:：]/u.test(block.text)) return;
-    const text = withoutAnnouncement(withoutNumber(withoutLabel(block))).replace(/^[-–—•·●▪◦‣]\s+/u, "");
-    for (const part of splitTerms(text)) if (!unasked.test(part)) draftPart(place, block, part);
+    return true;
   }
+  if (questionMark.test(block.text)) {
+    askMarked(place, block);
+    return true;
+  }
+  // "何谓等渗溶液？", "答：……": asked where the answer stands, which is the quote.
+  if (endsAsQuestion.test(block.text)) return answerBelow(place) !== "";
+  const above = place.study.blocks[place.index - 1];
+  const isAnswer = answerMark.test(block.text) && above !== undefined && "text" in above;
+  if (!isAnswer || questionMark.test(above.text) || !endsAsQuestion.test(above.text)) return isAnswer;
+  const question = withoutNumber(above.text.replace(points, ""));
+  askPair(place, question, block.text.replace(answerMark, ""), block.text);
+  return true;
+}
+
+function askMarked(place: Place, block: Line): void {
+  const answer = answerBelow(place);
+  const next = place.study.blocks[place.index + 1];
+  if (answer === "" || next === undefined || !("text" in next)) return;
+  const quote = place.study.document.text.slice(block.offset, next.offset + next.text.length);
+  askPair(place, block.text.replace(questionMark, ""), answer, quote);
+}
+
+const points = /\s*[（(][^（）()]{0,6}分[）)]\s*$/u;
+const endsAsQuestion = /[?？]\s*(?:[（(][^（）()]{0,6}分[）)])?\s*$/u;
+
+/** "答：……" below a question; empty where there is none. */
+function answerBelow({ study, index }: Place): string {
+  const next = study.blocks[index + 1];
+  const isText = next?.type === "paragraph" || next?.type === "listItem";
+  return isText && answerMark.test(next.text) ? next.text.replace(answerMark, "") : "";
 }
 
 /** A sentence that ends in a colon says nothing without the list behind it, which asks with it. */

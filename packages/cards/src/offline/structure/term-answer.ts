@@ -14,6 +14,7 @@ export function termAnswer(meaning: string, question: string): string {
   const bare = meaning
     .replace(/\s*\[(?:image|picture|figure|diagram|图片?|插图)[^\]]*\]\s*$/iu, "")
     .replace(examined, "")
+    .replace(/\s*[(（](?:每题)?\d{1,2}(?:\.\d)?\s?分[)）]\s*$/u, "")
     // "← 会计恒等式", "（老搞反）": what the note-taker says of the line.
     .replace(
       /\s*←.*$|\s*[（(](?:老|总是?|容易|经常)?(?:搞反|搞混|记混|弄混|混淆|写错|记错|重点|必背|背|记|考过|常考|爱考|不懂|没懂|存疑|[？?！!]+)[）)]/gu,
@@ -55,6 +56,7 @@ function withoutVerb(answer: string, question: string): string {
       "",
     );
   }
+  if (question.endsWith("用于什么？")) return answer.replace(/^(?:主要|常|多)?用于/u, "");
   if (question.endsWith("等于什么？")) return answer.replace(/^等于/u, "");
   if (question.endsWith("又称什么？")) {
     return answer.replace(/(?:又|也|亦|或)(?:称|叫|名)(?:为|作|做)?/gu, "").replace(/[。]$/u, "");
