@@ -54,12 +54,20 @@ function apartQuestion(owned: Owned): string | undefined {
   const { subject, label, unit, value } = owned;
   if (unit !== "" || !isOwnedHeadZh(label) || countHan(label) < 2) return undefined;
   const name = subject.replace(/^“(.*)”$/u, "$1");
-  const before = `${name}${/[，；]/u.test(name) && !name.endsWith("的") ? "：" : "，"}`;
+  const before = beforeQuestion(name);
   if (label.endsWith("归属")) return `${before}${label.slice(0, -1)}谁？`;
   const office = officeQuestion({ ...owned, subject: before });
   if (office !== undefined) return office;
   if (counts.test(label) && isNumeral(value)) return `${before}${label}是多少？`;
   return `${before}${label}${isPredicateValue(value) && state.test(label) ? "如何" : "是什么"}？`;
+}
+
+/** "虚假宣传情节严重的，", "机动车与行人，行人没有过错的，", "压力、流量：". */
+function beforeQuestion(name: string): string {
+  if (!/[，；]/u.test(name) || name.endsWith("的")) return `${name}，`;
+  const clause = /，(?:[^，；]*(?:没有|未|不|无|有|严重|轻微|较[大重轻]|特别[大重]|以[上下]))[^，；]*$/u;
+  if (!clause.test(name)) return `${name}：`;
+  return `${name.replace(/，(?=没有|未|不|无|情节|数额|后果)/u, "")}的，`;
 }
 
 /** Heads of which is asked how they are. */
