@@ -23,6 +23,12 @@ describe("what a clause says of its subject is a gap", () => {
   it.each([
     ["half a verb", "A weak harvest brought the guild down.", /=> guild down/],
     ["a role", "Practice plays an important role in the learning of scales.", /=> important role/],
+    ["a kind of which there are many", "The raid on the mint was a fiasco.", /=> fiasco/],
+    [
+      "a kind that is told behind it",
+      "Governors are mechanisms where the speed of a wheel opens its own valve.",
+      /=> mechanisms/,
+    ],
     ["what is worth doing", "Two further routes over the pass are worth knowing.", /=> worth knowing/],
     [
       "a quality compared",

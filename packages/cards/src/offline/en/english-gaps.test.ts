@@ -33,6 +33,8 @@ describe("an English gap is a whole phrase", () => {
     ["half of a fixed phrase", "No action can be brought in the county on behalf of the dead.", /=> behalf/],
     ["half of a span", "Steam mills set the stage for long strikes of the 20th–21st centuries.", /=> 21st/],
     ["what is denied", "The plural is not a separate word but an ending of the noun.", /=> separate word/],
+    ["who is only described", "At least 9,000 black Ruritanians died in separate camps.", /=> Ruritanians/],
+    ["a word to the reader", "Please return the library copies of the reader by Friday.", /=> Friday/],
     ["a question word", "Limiting plans are what determine where the growth of a firm ends.", /=> what/],
   ])("never %s", async (_, sentence, fault) => {
     expect(await made("Notes on it", sentence)).not.toMatch(fault);

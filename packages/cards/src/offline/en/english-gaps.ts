@@ -121,7 +121,7 @@ export function isTalk(sentence: string): boolean {
 }
 
 const talk =
-  /\b(?:we|us|you|me|let's|let us|of course|surely|perhaps|arguably|unfortunately|fortunately|interestingly|surprisingly|seems?|seemed|so-called)\b|(?:^|[,;] |\b(?:and|but|that|when|if|as|what|which|because) )I\b(?!\.)|^(?:Note|Remember|Recall|Consider|Imagine|Suppose|Compare|Discuss|Explain|See|Think|Revise|Check|Ask|Read|Look|Assume)\b|\?\?|!$/;
+  /\b(?:we|us|you|me|let's|let us|of course|surely|perhaps|arguably|unfortunately|fortunately|interestingly|surprisingly|seems?|seemed|so-called)\b|(?:^|[,;] |\b(?:and|but|that|when|if|as|what|which|because) )I\b(?!\.)|^(?:Please|Note|Remember|Recall|Consider|Imagine|Suppose|Compare|Discuss|Explain|See|Think|Revise|Check|Ask|Read|Look|Assume)\b|\?\?|!$/;
 
 function candidates(
   { sentence, bold, taken, complement = "" }: EnglishSentence,
@@ -143,6 +143,7 @@ function candidates(
     ...matches(sentence, era, 0.43),
     ...names(sentence),
     ...matches(sentence, counted, 0.44),
+    ...matches(sentence, made, 0.4),
   );
   const subject = subjectGap(sentence);
   if (subject !== undefined) gaps.push(subject);
@@ -190,7 +191,7 @@ const dated = new RegExp(
 );
 /** "By the early nineteenth century", "in the 1830s": a time that is told roughly. */
 const era =
-  /(?<=\b(?:[Ii]n|[Bb]y|[Ss]ince|[Uu]ntil|[Ff]rom|[Dd]uring) the )(?:(?:(?:early|late|mid-?) ?)?(?:[a-z-]+th|first|second|third|[a-z]+-first|\d{1,2}(?:th|st|nd|rd)) century(?: (?:BCE?|AD|CE))?|\d{3}0s)\b/g;
+  /(?<=\b(?:[Ii]n|[Bb]y|[Ss]ince|[Uu]ntil|[Ff]rom|[Dd]uring) the )(?:(?:(?:early|late|mid-?) ?)?(?:[a-z-]+th|first|second|third|[a-z]+-first|\d{1,2}(?:th|st|nd|rd)) century(?: (?:BCE?|AD|CE|B\.C\.(?:E\.)?))?|\d{3}0s)\b/g;
 const unit =
   "(?:%|°C|°F|K|mL|L|kg|g|mg|km|m|cm|mm|nm|Hz|kHz|MHz|V|W|J|N|Pa|kPa|mmHg|ppb|ppm|bits?|bytes|KB|MB|GB)[²³]?(?![A-Za-z])";
 const digits = "\\d+(?:[.,]\\d+)*";
@@ -208,6 +209,9 @@ const counted = new RegExp(
   `(?<!\\b(?:to|or|and|of|[Tt]he|several|an?|some|few) )\\b${numeral}\\s(?:(?:to|or) ${numeral}\\s)?(?:[a-z-]+\\s)?[a-z]+s(?:['’] [a-z]+)?\\b(?=[,.;]|$| \\(| (?:of|in|after|before|from|for|to|at|on|with|and|later)\\b)`,
   "g",
 );
+/** "makes the contract [voidable]". */
+const made =
+  /(?<=\b(?:make|makes|made|render|renders|rendered) (?:the|an?|any) (?:[a-z-]+ ){1,2})(?:void|null|[a-z]{3,}(?:able|ible|ous|less|tight|proof))(?=[.;,]|$)/g;
 /** The noun that a sentence ends in: "bends towards the normal". */
 const finalNoun = /(?<=\b(?:an?|the)\s)(?:(?!of\b|and\b|or\b|in\b|for\b)[a-z-]+\s){0,2}[a-z-]{4,}(?=[.;]?$)/g;
 
@@ -223,6 +227,7 @@ const role =
 /** "until a [customer orders]", "so the [verb comes last]": a noun with its verb. "enjoyment of the [premises]": half of a phrase. */
 function isClause(before: string, text: string): boolean {
   const words = text.split(" ");
+  if (/(?:able|ible|ous)$/.test(text)) return true;
   if (words.length === 1) return /\bof (?:the|an?)\s$/.test(before);
   // "a customer orders": one of it has no plural.
   const isOneWithVerb = /\ban?\s$/.test(before) && /(?<!ie|[sui])s$/.test(text);

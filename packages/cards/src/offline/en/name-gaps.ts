@@ -15,6 +15,13 @@ const opening =
 const kind =
   /^ (?:test|rule|effect|law|theory|theorem|principle|doctrine|method|process|cycle|syndrome|disease|scale|model|paradox|plan|system|equation|constant|limit|number|reaction|experiment|line|curve|function|distribution|algorithm|protocol|code|crisis|affair|scandal|telegram|declaration|report|massacre|rebellion|revolt|uprising)\b(?! [a-z]+(?:s|ed)\b)/;
 
+const minWordsAround = 6;
+
+/** "The Jameson Raid was a fiasco": too little to tell which. */
+function isBare(sentence: string, text: string): boolean {
+  return !sentence.includes(":") && sentence.split(" ").length < minWordsAround + text.split(" ").length;
+}
+
 /** Names, each with all of its words; not the abbreviation, the example, the member of a list, the owner or the place that goes without saying. */
 export function names(sentence: string): readonly Gap[] {
   const gaps: Gap[] = [];
@@ -24,10 +31,11 @@ export function names(sentence: string): readonly Gap[] {
     const text = bare + kindBehind(sentence.slice(at + bare.length));
     const isWhole = text.includes(" ");
     if (at === 0 && !isWhole) continue;
+    if (index === 0 && isBare(sentence, text)) continue;
     const before = sentence.slice(0, at);
     const behind = sentence.slice(at + text.length);
     if (isPartOfMore(before, behind) || !isNameOfItsOwn(text, before, behind)) continue;
-    gaps.push({ text, at, worth: isWhole ? 0.5 : 0.48 });
+    gaps.push({ text, at, worth: isWhole ? 0.5 : 0.47 });
   }
   return gaps;
 }
@@ -55,7 +63,9 @@ function isNameOfItsOwn(text: string, before: string, behind: string): boolean {
   const isUnit = text.length <= 3 && /\d $/.test(before);
   if (isHalfDate(text, before, behind) || /^[A-Z]\.$/.test(text)) return false;
   if (isUnit || office.test(text) || /^[A-Z]{2,}s?$|[’']s?$/.test(text)) return false;
-  if (!text.includes(" ")) return !describes(text, behind) && !endsPhrase(before, behind);
+  if (!text.includes(" ")) {
+    return !describes(text, behind) && !endsPhrase(before, behind) && !isDescribed(before);
+  }
   const isAdjective = /\S(?:ian|ean|ish|ern)$/.test(text) && /^\s[a-z]/.test(behind);
   return !isAdjective && !isCutOff(text, behind);
 }
@@ -87,6 +97,13 @@ function isPartOfMore(before: string, behind: string): boolean {
 /** "the organ of Corti": the end of a term. "the commonest causes in Europe": where all of it happens. */
 function endsPhrase(before: string, behind: string): boolean {
   return /\b[a-z]+ of $/.test(before) || (/\bin (?:the )?$/.test(before) && /^[.;]?$/.test(behind));
+}
+
+/** "20,000 black [Africans]", "in order for the [Union] to survive": not what the sentence is about. */
+function isDescribed(before: string): boolean {
+  return /\b(?:black|white|native|young|old|poor|rich|many|most|some|other|all|western|eastern|northern|southern|central)\s$|^In order for (?:the )?$/.test(
+    before,
+  );
 }
 
 /** "ADH hormone", "Christian monarchy", "Liaodong peninsula": a name that only describes the noun behind it. */

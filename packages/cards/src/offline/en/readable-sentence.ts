@@ -30,6 +30,8 @@ const timeBefore =
 /** Where a long sentence ends and another begins. */
 const seam = /;\s|,\s(?=(?:but|because|although|though|whereas|while|and|so)\s)/;
 const readableUnits = 24;
+/** "Elizabeth I was a Protestant": too little to tell who it was. */
+const minPartUnits = 7;
 
 const joint = /^(?:but|because|although|though|whereas|while|and|so)\s/;
 /** Words whose other half stands in the other part. */
@@ -42,7 +44,7 @@ function isOfList(before: string | undefined, part: string): boolean {
 
 function isSentence(part: string): boolean {
   const [first = ""] = part.split(" ");
-  return countUnits(part) >= 5 && verbForm(first) === undefined && kindOf(part) === "statement";
+  return countUnits(part) >= minPartUnits && verbForm(first) === undefined && kindOf(part) === "statement";
 }
 
 /** Of a long sentence the part that holds the gap, where that part is a sentence of its own. */

@@ -25,6 +25,12 @@ describe("what a sentence needs beside itself", () => {
     expect(cards).not.toContain("The endocrine system › The commonest");
   });
 
+  it("G1: too before a quality does not go on from another sentence", async () => {
+    expect(
+      await made("Harm", "Harm is too remote if a careful builder could not have foreseen it at the time."),
+    ).toContain("When is harm too remote?");
+  });
+
   it.each([
     "On 4 June, in a speech at the harbour to mark the queen's jubilee, he announced the sale of the Aral Line.",
     "In May 1811, after the ban had become known, he changed sides and joined the Danish Navy.",

@@ -29,7 +29,7 @@ const bareOrdinal =
 
 /** "What did soldiers now depend on?", "also", "instead": they go on from a sentence before. */
 const goingOn =
-  /\b(?:both|each other|the others?)\?$|\b(?:our|your|my)\b|\ba (?:much|far) (?:more\s|[a-z]+er\s)|\b(?:(?<!\()now|also(?! (?:called|known))|too|therefore|however|instead(?! of\b)|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here)\b(?<!far too)|\b(?:above|below)(?=[.,;:)?]|$)|^(?:Above|Below) (?:it|this|that|them|these)\b|^Nor\b|^That (?!(?:same|is|was|the|an?|he|she|it|they|there|this|all|no|does|did|may|can|must|would|will)\b)[a-z]+ [a-z]+(?:s|ed)?\b(?! (?:that|which|is|was)\b)/;
+  /\b(?:both|each other|the others?)\?$|\b(?:our|your|my)\b|\ba (?:much|far) (?:more\s|[a-z]+er\s)|\b(?:(?<!\()now|also(?! (?:called|known))|too(?=[.,;?]|$)|therefore|however|instead(?! of\b)|thus|hence|thereby|thereafter|furthermore|moreover|nevertheless|likewise|so far|here)\b(?<!far too)|\b(?:above|below)(?=[.,;:)?]|$)|^(?:Above|Below) (?:it|this|that|them|these)\b|^Nor\b|^That (?!(?:same|is|was|the|an?|he|she|it|they|there|this|all|no|does|did|may|can|must|would|will)\b)[a-z]+ [a-z]+(?:s|ed)?\b(?! (?:that|which|is|was)\b)/;
 
 /**
  * Nouns of which there are many, so that "the" alone does not tell which: works, events, agreements, studies, plans. A

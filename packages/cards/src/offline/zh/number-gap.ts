@@ -26,7 +26,7 @@ export function isWholeNumber(before: string, after: string, gap: string): boole
   return (
     !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) &&
     !/第 ?$|每[^，]{0,4}$/u.test(before) &&
-    !/^多|^个?单位|^，即|^ ?[窟号版路班]/u.test(after)
+    !/^多|^个?单位|^，即|^ ?[窟号版路班]|^(?:计划|规划|战争|动乱)/u.test(after)
   );
 }
 
@@ -34,7 +34,7 @@ export function isWholeNumber(before: string, after: string, gap: string): boole
 function isBeside(before: string, after: string, gap: string): boolean {
   return (
     (/^[一二三四五六七八九十两]{1,2}[个种]$/u.test(gap) && /^\p{Script=Han}{1,8}的/u.test(after)) ||
-    (before === "" && after.startsWith("后")) ||
+    (before === "" && (after.startsWith("后") || /^[一二三四五六七八九十两]{1,2}[个种次]$/u.test(gap))) ||
     (/^\d{4}$/.test(gap) && /[A-Za-z.] ?[(（]?$/.test(before))
   );
 }
