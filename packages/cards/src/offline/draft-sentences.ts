@@ -2,7 +2,7 @@ import { countHan, countUnits } from "../text/units.ts";
 import { draftEnglish } from "./en/draft-english.ts";
 import { hideGaps } from "./gaps.ts";
 import { isNoise } from "./noise.ts";
-import type { Place } from "./place.ts";
+import { type Place, topicAt } from "./place.ts";
 import { hideBehind, introduces, type SentencePair } from "./sentence-pairs.ts";
 import { splitSentences } from "./sentences.ts";
 import { withoutNumber } from "./structure/clause-number.ts";
@@ -11,6 +11,7 @@ import { deedGaps } from "./zh/deed-gap.ts";
 import { draftChinese } from "./zh/draft-chinese.ts";
 import { isFact } from "./zh/fact-sentence.ts";
 import { opensWithVerb } from "./zh/noun-phrase.ts";
+import { plainCard } from "./zh/plain-rules.ts";
 import { type Before, type Retold, retold } from "./zh/retelling.ts";
 
 /** Running text of one block. */
@@ -76,6 +77,7 @@ function draftTold(place: Place, hand: SentenceInHand, told: ToldSentence | unde
   const made = place.sheet.drafts.length;
   if (told === undefined) {
     const subject = draftSentence(place, hand);
+    if (place.sheet.drafts.length === made) askPlain(place, hand.sentence);
     hideDeed(place, hand.sentence, made);
     return subject;
   }
@@ -102,6 +104,13 @@ function quotingPlace(place: Place, { again, quote }: ToldSentence): Place {
       hide: (gap) => (isTold(gap.gap) ? sheet.hide({ ...gap, quote }) : undefined),
     },
   };
+}
+
+/** Asks a sentence that no rule of the clauses knows; not for what the heading over it says. */
+function askPlain(place: Place, sentence: string): void {
+  const card = isFact(sentence) ? plainCard(sentence) : undefined;
+  if (card === undefined || topicAt(place).includes(card.answer)) return;
+  place.sheet.ask({ ...card, quote: sentence });
 }
 
 /** What is asked of a deed beside its date and who did it. */

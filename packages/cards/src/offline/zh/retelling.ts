@@ -8,27 +8,38 @@ const setting =
 const deed =
   /^(?:先后|相继|首先|最终|终于|一直|曾|又|再次|多次|[两三]次|亲自|从小|自幼|早年|晚年|一生|不断|积极|率|派|在|于|是|为|被|把|将|以|从|到|对|因|使|命|令|任|担任|出任|就任|即位|继位|登基|称|自称|加冕|发动|发起|发布|发明|发现|发表|建立|创立|创办|创建|创作|开创|开辟|开凿|开始|统一|推行|实行|推翻|颁布|采[纳取用]|主张|提出|认为|打败|击败|大败|战胜|灭|攻|占|夺|收复|平定|镇压|废|修|设|重用|出兵|出[生逃使任]|生于|起义|起兵|东征|西征|南征|北伐|远征|迁|定都|撰|编|写|著|主持|领导|组织|去世|逝世|病[逝死]|死|接受|支持|反对|签订|宣[布誓]|当选|辞|前往|来到|回|返|率先|取得|获|召|访问|改|制定|规定|禁止|允许|鼓励|奖励|解散|成为|结束|确立|加强|巩固|扩大|控制|掌握|独揽|打击|削|限制|联合|下令|下诏|上书|投|逃|流亡|留学|考|毕业|当|做|卧薪|黄袍|乔装|[，、和与及])/u;
 const group =
-  /[国朝军州县郡府城都民族党派会法律制部院兵方队家省市河江山海寺]$|(?<!夫)人$|^(?:江[南北西]|河[南北]|山[东西]|高[丽原]|金[融属]|安全|商业|常常|曾经|史[书学料]|文[化学字明献]|高[度级等层])|战争|革命|运动|政府|朝廷/u;
+  /[国朝军州县郡府城都民族党派会法律制部院兵方队家省市河江山海寺诗词文]$|(?<!夫)人$|^(?:学者|作者|专家|读者|记者|后人|时人|世人|众人|大臣|士兵|百姓|农民|工人|商人)|^(?:江[南北西]|河[南北]|山[东西]|高[丽原]|金[融属]|安全|商业|常常|曾经|史[书学料]|文[化学字明献]|高[度级等层温压]|常[见用规]|好发|白[色天]|黄[色金]|石[油英灰]|方[法向程案]|程[序度]|[春夏秋冬][季天]|严[重格]|温度|武[器力]|商品|管[理道]|老[师年]|毛[细发]|路[由径线]|任[务何]|范[围畴]|顾客|孔隙|项目|林[业木]|雷电|段落|万物|安[装排]|金属|余下|万一|成[本分果])|战争|革命|运动|政府|朝廷/u;
 const office =
   /^(?<office>[\p{Script=Han}]{0,7}(?:皇帝|大帝|国王|女王|沙皇|教皇|[大名将]将|将领|将军|元帅|统帅|太守|首领|领袖|丞相|宰相|总统|首相|主席|大臣|公爵|船长|道士|高僧|僧人|诗人|词人|[学史画医明作专教]家|科学家|王))(?<name>[\p{Script=Han}·]{2,6})$/u;
 
 /** The name of whom a Chinese sentence is about, where it begins with one person's name; empty where it does not. */
-function heroOf(sentence: string): string {
+export function heroOf(sentence: string): string {
   const body = sentence.replace(setting, "").replace(setting, "");
   for (let length = 2; length <= Math.min(12, body.length - 2); length++) {
     const behind = deed.exec(body.slice(length))?.[0];
-    if (behind === undefined) continue;
-    const name = nameIn(body.slice(0, length));
-    if (name === "") continue;
+    const name = behind === undefined ? "" : nameIn(body.slice(0, length));
+    if (behind === undefined || name === "") continue;
+    const longer = mayEndName.test(behind) ? longerName(body, length + 1) : undefined;
     // Two people: nobody can tell which one "he" is.
-    return /^[、和与及]/u.test(behind) ? "" : name;
+    return longer ?? (isPair.test(behind) ? "" : name);
   }
   return "";
 }
 
+const isPair = /^[、和与及]/u;
+const mayEndName = /^[为于在以从到对使将]$/u;
+
+/** 康有为, and not 康有, who does something; empty for two people, nothing where the name is no longer. */
+function longerName(body: string, length: number): string | undefined {
+  const behind = deed.exec(body.slice(length))?.[0];
+  const name = behind === undefined ? "" : nameIn(body.slice(0, length));
+  if (name === "") return undefined;
+  return isPair.test(behind ?? "") ? "" : name;
+}
+
 function nameIn(text: string): string {
   if (!/^[\p{Script=Han}·]+$/u.test(text)) return "";
-  if (/[人者].+/u.test(text)) return "";
+  if (/[人者].+|.[由被把将].+/u.test(text)) return "";
   const titled = office.exec(text);
   const bare = captured(titled, "name");
   if (titled !== null && !group.test(bare)) return isName(bare) ? bare : text;
