@@ -40,7 +40,7 @@ function withoutSequel(answer: string): string {
     )
     // ", and two days later war was declared": the next clause begins with its time.
     .replace(
-      /, and (?:(?:[a-z]+ )?[a-z]+ (?:days?|weeks?|months?|years?) later|then|soon after(?:wards)?|later|(?:in|by) \d{4}|on \d) .*$/s,
+      /, and (?:(?:[a-z]+ )?[a-z]+ (?:days?|weeks?|months?|years?) later|[a-z]+ (?:them|it|him|her)|then|soon after(?:wards)?|later|(?:in|by) \d{4}|on \d) .*$/s,
       "",
     )
     // "a fall in prices. don't mix up": notes that begin a sentence in lower case.
@@ -53,7 +53,10 @@ function withoutSequel(answer: string): string {
     // "the silk mill, opened in 1872" without its date; ", an exploit he described as": of the deed, not of the thing.
     .replace(/, [a-z]+(?:ed|wn)$/, "")
     .replace(ofDeed, "")
-    .replace(/^(?<own>.*?)(?<comma>,?) (?:yet|while|whereas|but|although|though) .*$/s, keepRelative)
+    .replace(
+      /^(?<own>.*?)(?<comma>,?) (?:yet|while|whereas|but|although|(?:even )?though) .*$/s,
+      keepRelative,
+    )
     .replace(
       /^(?<own>.*?)(?<!\bnot)(?<comma>,?) (?:and|so|after|before|when|while) (?:it|they|he|she|there|we)\s.*$/s,
       keepRelative,
@@ -261,6 +264,8 @@ export function placeOnly(answer: string): string {
       verbForm(verb)?.form === "base" ? "" : whole,
     );
   const [first = ""] = bare.split(" ");
+  const timed = / (?:on the (?:day|night|eve|morning)|at the time|in the (?:year|month|week)) .*$/.exec(bare);
+  if (timed !== null && timed.index > 4) return bare.slice(0, timed.index);
   const again = new RegExp(`^(?<own>.{4,}?),? and [a-z]+s ${first} `).exec(bare);
   return again === null ? bare : captured(again, "own");
 }

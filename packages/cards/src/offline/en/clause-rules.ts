@@ -9,7 +9,8 @@ import { object, takesPlace } from "./object-rules.ts";
 import { agent } from "./agent-rules.ts";
 import { passive } from "./passive-rules.ts";
 import { reasonRules } from "./reason-rules.ts";
-import { dateIn, isBaseVerb, trimmed, withoutSecondVerb } from "./answer-text.ts";
+import { dateIn, trimmed, withoutSecondVerb } from "./answer-text.ts";
+import { when, whenSet } from "./date-rules.ts";
 import type { Study } from "../study.ts";
 import { type EnglishClause, hasFiniteVerb } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
@@ -35,95 +36,6 @@ const called: EnglishRule = (clause, study) => {
   const question = `What ${clause.auxiliary} ${insideSentence(clause.subject, study)} ${clause.verb}${as}?`;
   const whole = withoutSecondVerb(name, { ...clause, auxiliary: "", verb: "became" });
   return { rule: "name.called", question, answer: whole, score: 0.86, difficulty: "easy" };
-};
-
-function askFor(when: string): string {
-  if (when.startsWith("since")) return "Since when";
-  return when.startsWith("until") ? "Until when" : "When";
-}
-
-/** S V O in 1815. */
-const when: EnglishRule = (clause, study) => {
-  if (clause.verb === "") return undefined;
-  const found = dateIn(clause.rest);
-  const asked = found === undefined ? undefined : invert(clause, study);
-  if (found === undefined || asked === undefined) return undefined;
-  const before = withoutAside(captured(found, "before"));
-  if (before === undefined) return undefined;
-  // "was passed after the commission reported in 1981": the date is the other clause's.
-  const other = /\b(?:after|before|when|while|until|because|once) (?<clause>[^,]+)$/.exec(before);
-  if (other !== null && hasFiniteVerb(captured(other, "clause"))) return undefined;
-  // "discovered in 1819 that ...": what was discovered comes after.
-  const isOpen =
-    /\b(?:that|because|although|whereas|so that)\b|, (?:[a-z]+ )*(?:which|whom|whose|who|where)\b|,\s[a-z]+(?:ed|wn|en|lt|nt|pt)(?:\s[^,]*)?$/.test(
-      before,
-    ) || /^\s?(?:that|when) /.test(captured(found, "after"));
-  // "dropped from 315 in 1929 to 222", "reformed the city from 1519".
-  const isSpan =
-    /^to (?:about )?[$£€\d]/.test(captured(found, "after")) ||
-    /^from [^-–]*\d$(?<!to .*)/.test(captured(found, "when"));
-  // "defeated by 196 votes": a number of something.
-  const isCount =
-    /^(?:votes|people|men|members|ships|troops|points|pounds|dollars|euros|years|days|weeks|months|hours|km|miles|seats|deaths|cases|[a-z]+s to \d)\b/.test(
-      captured(found, "after"),
-    );
-  if (countUnits(before) > 16 || isOpen || isSpan || isCount) return undefined;
-  return {
-    rule: "date.when",
-    question: `${askFor(captured(found, "when"))} ${asked}${before === "" ? "" : ` ${withoutDoer(clause, before)}`.trimEnd()}${behindDate(captured(found, "after"))}?`,
-    answer: captured(found, "when"),
-    score: 0.78,
-  };
-};
-
-/** "the Rubicon, a small river that marks the border,": what is said in passing is not asked; without its second comma the date may be its own. */
-function withoutAside(before: string): string | undefined {
-  const bare = before.trimEnd();
-  const found =
-    /, (?:later|then|afterwards|soon) (?!(?:called|known)\b)[a-z]+ [^,]+$|, (?:an?|the|its|his|her|their|(?:later|also|often|now) (?:called|known as)|called|named|known as) [^,]+(?<end>,?)$/.exec(
-      bare,
-    );
-  if (found === null || / (?:and|or) /.test(found[0])) return bare.replace(/,$/, "");
-  const isOpen = captured(found, "end") === "" && /\b(?:who|which|that|where)\b/.test(found[0]);
-  return isOpen ? undefined : bare.slice(0, found.index);
-}
-
-/** "was worked out by Ford Harris": another card asks who, and this one must not tell. */
-function withoutDoer({ auxiliary, verb }: EnglishClause, before: string): string {
-  return /^(?:is|are|was|were)$/.test(auxiliary) && verb !== ""
-    ? before.replace(/(?:^|\s)by (?:the |an? )?(?:[a-z]+ ){0,2}[A-Z].*$/s, "")
-    : before;
-}
-
-/** "agreed in 1954 to withdraw its troops": what the verb needs stands behind the date. */
-function behindDate(after: string): string {
-  const what = captured(/^,? ?to (?<what>[a-z]+ [^,;:]*)/.exec(after.trimStart()), "what").replace(/\.$/, "");
-  const isDeed = isBaseVerb(what) && !/^(?:be|have)\b/.test(what) && !/\b(?:it|them|him|her)\b/.test(what);
-  return isDeed && countUnits(what) <= 10 ? ` to ${what}` : "";
-}
-
-/** "In Hadley v Baxendale (1854)", "In the Act of 1925": a place where something stands, though a year is in it. */
-const noTime =
-  /[(]|\s(?!January|February|March|April|May|June|July|August|September|October|November|December|BC|AD|CE)[A-Z]/;
-
-/** In 1806 S V O. */
-const whenSet: EnglishRule = (clause, study) => {
-  if (
-    !/^(?:in|on|by|from|around)\b.*(?:\d{3,4}|\d (?:BC|AD|CE))/i.test(clause.setting) ||
-    noTime.test(clause.setting)
-  ) {
-    return undefined;
-  }
-  const asked = invert(clause, study);
-  const rest = trimmed(clause.rest);
-  if (asked === undefined || countUnits(rest) > 18) return undefined;
-  const [first = "", ...others] = clause.setting.split(" ");
-  return {
-    rule: "date.when",
-    question: `When ${asked} ${rest}?`,
-    answer: [first.toLowerCase(), ...others].join(" "),
-    score: 0.76,
-  };
 };
 
 /** What cannot stand before a question mark. */

@@ -2,6 +2,7 @@ import { auxiliaries, determiner, preposition } from "./closed-classes.ts";
 import { isBehindNumber, isPastWithObject } from "./finite-past.ts";
 import { isPluralNoun } from "./noun-in-s.ts";
 import { isNounToo } from "./noun-verbs.ts";
+import { cutSetting } from "./settings.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
 /** An English main clause taken apart. */
@@ -19,8 +20,6 @@ export interface EnglishClause {
 }
 
 export const be = /^(?:is|are|was|were)$/;
-export const settingStart =
-  /^(?:in|on|at|by|under|after|before|during|from|for|with|without|among|between|within|since|until|throughout|despite|unlike|like|through|according|as|to|when|if|once|while|although|because|where|historically|today)\b/i;
 const noSubject =
   /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|do|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|after|before|no|always|simply|just|please|during|under|within|without|until|despite|throughout|among|through|between|like|unlike|usually|often|sometimes|normally|generally|typically|rarely|never|only|more|less|thereby|unless|whether|once|neither|everything|everybody|everyone|nothing|things|otherwise|thereafter|thereupon|either of|to|students?|critics|most people|let)\b/i;
 const adverbs =
@@ -125,34 +124,6 @@ function isAdverb(word: string): boolean {
   return adverbs.test(word) && !nounInLy.test(word) && verbForm(word)?.form !== "base";
 }
 
-const timeSetting =
-  /^(?:In|On|By|Around|Since|Until|Within|After|Before|During|From|At)\s(?:(?:(?:early|late|mid)[- ])?(?:the )?(?:(?:spring|summer|autumn|winter) of |(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:(?:AD )?(?:1\d{3}|20\d\d|\d{3})s?|\d{1,4}(?= (?:BC|AD|CE)))(?: (?:BCE?|AD|CE))?|\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:about |only |the (?:first|next|last|following) )?(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|several|a few) (?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|generations?)(?: of [a-z]+)?)\s(?=(?:the|an?|his|her|its|their)\b|[A-Z])/;
-
-const laterSetting =
-  /^(?:(?:About |Some |Only )?[A-Z]?[a-z]+ (?:days?|weeks?|months?|years?|decades?|centuries) (?:later|earlier|afterwards))\s(?=(?:the|an?|his|her|its|their)\b|[A-Z])/;
-
-/** "In Hadley v Baxendale (1854) the court ...", "Under Roman law the ...": a name, then a noun with its article. */
-const namedSetting =
-  /^(?:In|Under|At|By|During|After|Before)\s(?:the )?[A-Z][\w.’'&-]*(?:\s(?:[A-Z][\w.’'&-]*|v|of(?: the)?|de|and|law|\(\d{4}\)|\[\d{4}\]|\d+))*\s(?=(?:the|an?|his|her|its|their)\s[\w’'-]+\s)/;
-
-/** "On June 28, 1914, the heir ...": the comma before the year ends no setting. */
-const fullDate = /^On [A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th)?, \d{4},?\s/;
-const inMost =
-  /^In (?:most|many|some|all|other) (?:cases|countries|people|animals|plants|species|states|adults|children|patients|languages|cells)\s(?!of\b|where\b|in\b|that\b|which\b|,)/;
-
-function cutSetting(text: string): { readonly setting: string; readonly body: string } {
-  const whole = (fullDate.exec(text) ?? inMost.exec(text))?.[0];
-  if (whole !== undefined) return { setting: whole.trim().replace(/,$/, ""), body: text.slice(whole.length) };
-  const time = (timeSetting.exec(text) ?? laterSetting.exec(text) ?? namedSetting.exec(text))?.[0];
-  if (time !== undefined) return { setting: time.trim(), body: text.slice(time.length) };
-  if (!settingStart.test(text)) return { setting: "", body: text };
-  const comma = /,\s+/.exec(text);
-  if (comma === null || text.slice(0, comma.index).split(/\s+/).length > 16) {
-    return { setting: "", body: text };
-  }
-  return { setting: text.slice(0, comma.index), body: text.slice(comma.index + comma[0].length) };
-}
-
 const relativeWord = /^(?:that|which|who|whose|where)$/i;
 
 /** "plates that cover the gills", "a driver whose speed invites harm": behind "that" stands the relative clause's verb. */
@@ -207,7 +178,7 @@ function isFinite(words: readonly string[], at: number): boolean {
     case "participle":
       return false;
     case "base":
-      return isVerbOfPlural(words, at) || isVerbOfHead(words, at);
+      return isVerbOfPlural(words, at) || isVerbOfHead(words, at) || isSamePast(words, at);
     case "third":
       // "Ada's notes for": what somebody owns is a noun.
       return !/[’']s$/.test(before) && !isPluralNoun(words, at);
@@ -215,6 +186,21 @@ function isFinite(words: readonly string[], at: number): boolean {
     case "pastOrParticiple":
       return true;
   }
+}
+
+/** "the court set out a test": a past that looks like the bare verb, with its object. */
+function isSamePast(words: readonly string[], at: number): boolean {
+  if (!/^(?:set|put|cut|let|hit|shut|spread|split|cast)$/.test(words[at] ?? "")) return false;
+  const before = words[at - 1] ?? "";
+  const isNoun =
+    /^[A-Za-z’'-]{3,}$/.test(before) &&
+    !/^(?:data|mind|rule|tool|chip|film|jet|sub|and|not|can|may)$/.test(before);
+  return (
+    isNoun &&
+    !preposition.test(before) &&
+    !auxiliaries.has(before) &&
+    /^(?:the|an?|its|his|her|their|out|up|aside|down|off)$/.test(words[at + 1] ?? "")
+  );
 }
 
 /** A capital, a comma behind it, or an article before it. */

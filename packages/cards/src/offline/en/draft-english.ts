@@ -26,7 +26,7 @@ const aside =
 const following =
   /^(?:For example|For instance),? |^(?:As a result|Consequently|Therefore|Thus|Hence|Accordingly),? the [a-z]+ [a-z]+\b/;
 const pronoun = /^(?<word>It|They|He|She|This|These|Its|Their|His|Her)\b/i;
-const maxCards = 3;
+const maxCards = 4;
 
 /** Drafts one English sentence; answers what it speaks of, for the pronouns of the next. */
 export function draftEnglish(place: Place, hand: SentenceInHand): string {
@@ -176,7 +176,7 @@ function ownedBy(rest: string, owner: string): string | undefined {
 /** "In a resting adult it beats": the subject behind a setting of place or time is what the text speaks of. */
 function resolveBehindSetting(text: string, subject: string, place: Place): string {
   const found =
-    /^(?<setting>(?:In|At|On|During|Under|Within|Throughout|By|After) [^,]{3,60}?,? )(?<word>it|they|he|she)(?<rest> [a-z]+\s.+)$/s.exec(
+    /^(?<setting>(?:In|At|On|During|Under|Within|Throughout|By|After|Towards|Before|For|Without|Between) [^,]{3,60}?,? )(?<word>it|they|he|she)(?<rest> [a-z]+\s.+)$/s.exec(
       text,
     );
   if (found === null) return text;

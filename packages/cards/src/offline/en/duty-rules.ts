@@ -52,7 +52,7 @@ const deadline: EnglishRule = (clause, study) => {
   if (opening === undefined) return undefined;
   if (noTermBehind.test(main) || (main === "" && clause.auxiliary === "")) return undefined;
   const when = captured(found, "when").replace(
-    /,? (?:unless|except|and|but|or)\s.*$|[:;].*$| so that .*$/s,
+    /,? (?:unless|except|and|but|or|whereas|while|although)\s.*$|[:;].*$| so that .*$/s,
     "",
   );
   const wh = askedFor(when, clause);

@@ -187,6 +187,56 @@ const asked: readonly (readonly [string, string, string])[] = [
     "What must the lender obtain? => the best price in the market",
   ],
   [
+    "only those that",
+    "Only charities that own land are bound by the charter.",
+    "Which charities are bound by the charter? => charities that own land",
+  ],
+  [
+    "what share of all",
+    "Only about four per cent of the serfs could read.",
+    "What share of the serfs could read? => only about four per cent",
+  ],
+  [
+    "a case is a setting without its comma",
+    "In the Farrow case (1974) Lord Denholm named two grounds of appeal: bias and delay.",
+    "In the Farrow case (1974), which two grounds of appeal did Lord Denholm name? => bias and delay",
+  ],
+  [
+    "a past that looks like the bare verb",
+    "In Hale v Marsh (1961) the court set aside the will, because the clerk had signed it.",
+    "In Hale v Marsh (1961), why did the court set aside the will? => the clerk had signed it",
+  ],
+  [
+    "a date at the head of a line",
+    "3 May Danish troops landed near the Sound of Ven.",
+    "On 3 May, where did Danish troops land? => near the Sound of Ven",
+  ],
+  [
+    "a year before a name and what it is",
+    "In 1858 Otto Lind, the Danish consul, opened a mission in Aden.",
+    "Who was Otto Lind? => the Danish consul",
+  ],
+  [
+    "where somebody was murdered",
+    "Earl Rolf was murdered in his tent on the eve of the battle.",
+    "Where was Earl Rolf murdered? => in his tent",
+  ],
+  [
+    "a main clause behind a colon may begin with a name",
+    "Trade declined. The princes subdued the towns: Brandenburg lost its freedom in 1488.",
+    "When did Brandenburg lose its freedom? => in 1488",
+  ],
+  [
+    "to whom something is owed",
+    "Directors owe their duties to the company and not to its members.",
+    "To whom do directors owe their duties? => the company",
+  ],
+  [
+    "how long somebody may be barred for",
+    "An unfit director may be disqualified for between two and fifteen years.",
+    "For how long may an unfit director be disqualified? => between two and fifteen years",
+  ],
+  [
     "by how much, and in which time",
     "The reserves of Sweden fell by 40 million crowns in the first week of May alone.",
     "By how much did the reserves of Sweden fall in the first week of May? => 40 million crowns",

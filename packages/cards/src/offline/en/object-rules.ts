@@ -298,7 +298,7 @@ const personal =
   /^(?:kill|marry|succeed|defeat|assassinate|murder|appoint|execute|overthrow|depose|elect|invite|meet|replace|arrest|crown|exile|help|marry|teach|influence|support|betray|choose|send)$/;
 /** "becomes subservient": a quality is no answer to "what". */
 const noun =
-  /^(?:(?:the|an?|its|their|his|her|one|two|three|four|five|six|seven|eight|nine|ten|no|all|both|more|less|most|many|several|each|every|any)\s|[A-Z\d"“]|[a-z-]+s\b)/;
+  /^(?:(?:the|an?|its|their|his|her|one|two|three|four|five|six|seven|eight|nine|ten|no|all|both|more|less|most|many|several|each|every|any)\s|[A-Z\d"“]|[a-z-]+s\b|[a-z]+ [a-z]+(?:ty|tion|sion|ment|ship|ness|ance|ence|ism|law|land|power|water|air|energy)$)/;
 
 /** "play a crucial role in", "takes account of", "have an effect on": one verb in three words. */
 const lightVerb =
@@ -334,7 +334,7 @@ function howLong({ rest }: EnglishClause, { lemma, asked }: Asked): EnglishCard 
 }
 
 const duringLast = /^(?<before>.{4,}) during\s[^,]+$/;
-const ownClause = /\b(?:after|before|when|while|until|because|since|as|who|which|that|where)\b/;
+const ownClause = /[:;]|\b(?:after|before|when|while|until|because|since|as|who|which|that|where)\b/;
 
 /** What stands before a date, and the date itself where it is the verb's: "the wars after he had beaten them in 1438" has none. */
 function withoutDate(whole: string, isBehindPreposition: boolean) {

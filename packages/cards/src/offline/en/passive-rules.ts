@@ -126,7 +126,8 @@ function behindPreposition(said: Said): EnglishCard | undefined {
   const word = captured(found, "preposition");
   const object = captured(found, "object");
   const undated = captured(dateIn(object), "before");
-  const whole = trimmed(countUnits(undated) >= 1 ? undated : object).replace(secondParticiple, "");
+  const told = undated.replace(/,? (?:although|while|whereas|but|though|and)$/, "");
+  const whole = trimmed(countUnits(told) >= 1 ? told : object).replace(secondParticiple, "");
   const answer = withoutGap(withoutSame(whole, word), word);
   if (/ (?:when|if|unless|while|because) |^(?:as|where|when|if|so)\s/.test(answer)) return undefined;
   // "was introduced in 1873" is asked for by when.
@@ -185,7 +186,7 @@ function placedOrAsked(
 
 /** "the live wire", "Vertières", "tobacconists". */
 const namesPlace =
-  /^(?:the|an?|its|[A-Z][\w’'-]+|[a-z-]+s|(?:formal |informal |everyday )?(?:writing|speech|conversation|spoken [A-Z]\w+|written [A-Z]\w+))\b(?! (?:name|form|way|order|case|time|age|expense|rate)\b)/;
+  /^(?:(?:the|an?|its|his|her|their) (?!accident|battle|action|war|fight|duel|raid|attack|riot|explosion|crash|fire|course|presence|absence)|[A-Z][\w’'-]+|[a-z-]+s|(?:formal |informal |everyday )?(?:writing|speech|conversation|spoken [A-Z]\w+|written [A-Z]\w+))\b(?! (?:name|form|way|order|case|time|age|expense|rate)\b)/;
 
 /** "into the atmosphere or used in respiration": a second participle is no part of the place. */
 const secondParticiple =

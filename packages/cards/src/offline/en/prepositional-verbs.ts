@@ -61,7 +61,7 @@ export function isPrepositionalPassive(participle: string, word: string): boolea
 
 /** What is done to a thing at a place. */
 export function isPlaced(participle: string): boolean {
-  return /^(?:placed|put|kept|stored|fitted|installed|sold|fought|housed|buried|published|written|specified|sited|mounted|hung|displayed|carved|planted|inserted|deposited|laid|given|signed|crowned|held|used|made|produced|cached|spoken|formed|synthesi[sz]ed|grown|taught|practised|worn)$/.test(
+  return /^(?:placed|put|kept|stored|fitted|installed|sold|fought|housed|buried|published|written|specified|sited|mounted|hung|displayed|carved|planted|inserted|deposited|laid|given|signed|crowned|held|used|made|produced|cached|spoken|murdered|executed|beheaded|shot|assassinated|imprisoned|captured|killed|formed|synthesi[sz]ed|grown|taught|practised|worn)$/.test(
     participle,
   );
 }

@@ -34,7 +34,46 @@ export function sentenceCard(text: string): EnglishCard | undefined {
   if (/^It (?:is|was) /.test(text)) return cleft(text);
   if (/^(?:Only |The )?(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|six) /.test(text)) return membersNamed(text);
   if (text.includes("there must be")) return needed(text);
+  if (text.startsWith("Only ")) return onlyThose(text);
+  if (sharing.test(text)) return shareOf(text);
   return text.includes(" this ") ? namedSo(text) : undefined;
+}
+
+/** "Only bodies that exercise public functions are open to review": which. */
+function onlyThose(text: string): EnglishCard | undefined {
+  const share = sharing.test(text) ? shareOf(text) : undefined;
+  if (share !== undefined) return share;
+  const bare = text.slice("Only ".length).replace(/\.$/, "");
+  const clause = parseClause(bare.charAt(0).toUpperCase() + bare.slice(1));
+  const found = /^(?<noun>[A-Z][a-z-]+(?: [a-z-]+)?s) (?<which>(?:that|who|which|with|in|of|from) .+)$/.exec(
+    clause?.subject ?? "",
+  );
+  if (clause === undefined || found === null || clause.setting !== "") return undefined;
+  const did = bare.slice(clause.subject.length).split(/;|, /)[0] ?? "";
+  return {
+    rule: "members.which",
+    question: `Which ${captured(found, "noun").toLowerCase()}${did}?`,
+    answer: bare.slice(0, clause.subject.length),
+    score: 0.78,
+  };
+}
+
+const sharing =
+  /^(?:Only |Some |Nearly |Almost |Over |More than |About )?(?:about |around |some )?(?:\d[\d.,]*|[a-z]+|[A-Z][a-z]+)(?: ?%| per ?cent| percent|-(?:thirds?|quarters?|fifths?)| (?:thirds?|quarters?|fifths?)) of /;
+
+/** "Only about one per cent of the population could vote": what share. */
+function shareOf(text: string): EnglishCard | undefined {
+  const share = sharing.exec(text)?.[0].replace(/ of $/, "") ?? "";
+  const behind = text.slice(share.length + " of ".length).replace(/\.$/, "");
+  const clause = parseClause(behind.charAt(0).toUpperCase() + behind.slice(1));
+  const isWhole = share !== "" && clause !== undefined && clause.setting === "";
+  if (!isWhole || countUnits(behind) > 16) return undefined;
+  return {
+    rule: "value.share",
+    question: `What share of ${behind.split(/;|, (?:and|but|while|whereas) /)[0] ?? ""}?`,
+    answer: share.charAt(0).toLowerCase() + share.slice(1),
+    score: 0.8,
+  };
 }
 
 /** "For X there must be Y". */

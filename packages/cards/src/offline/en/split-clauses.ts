@@ -1,8 +1,9 @@
 import { captured } from "../../text/captured.ts";
 import { preposition } from "./closed-classes.ts";
-import { type EnglishClause, hasFiniteVerb, isPlural, parseClause, settingStart } from "./clause.ts";
+import { type EnglishClause, hasFiniteVerb, isPlural, parseClause } from "./clause.ts";
 import { isNounToo } from "./noun-verbs.ts";
 import { isPerson } from "./phrasing.ts";
+import { settingStart } from "./settings.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
 
 /** What a sentence says in passing, beside its main clauses. */
@@ -24,7 +25,7 @@ const relative = /^(?<before>.+?), (?:which|who) (?<predicate>.+?)(?<end>;|\.(?=
 const lastNoun =
   /(?<noun>(?<![\w’'-])(?:[Tt]he|[Aa]n?) (?:[\w’'()-]+ ){0,4}[\w’'()-]+|(?<![\w’'-])(?:[A-Z][\w’'-]+ ?){1,4})$/;
 const joints =
-  /;\s+|\s+and\s+(?=[*“"]?[^\s”"]+[*”"]? means\s)|,?\s+and\s+(?=(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s)|,\s+(?!(?:which|who|that|this|it|there|where|what|whose|as|such)\s)(?=[a-z]+ (?:is|are|was|were|means)\s)|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\S+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+|:\s+(?=[a-z]+ \S+ \S+)/g;
+  /;\s+|\s+and\s+(?=[*“"]?[^\s”"]+[*”"]? means\s)|,?\s+and\s+(?=(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s)|,\s+(?!(?:which|who|that|this|it|there|where|what|whose|as|such)\s)(?=[a-z]+ (?:is|are|was|were|means)\s)|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\S+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+|:\s+(?=[A-Za-z]+ \S+ \S+)/g;
 
 /** Cuts a sentence into clauses that each have their own subject and verb, and what it says in passing. */
 export function splitEnglish(sentence: string): SentenceParts {
@@ -33,11 +34,9 @@ export function splitEnglish(sentence: string): SentenceParts {
     const parts = text.split(/;\s+/);
     if (parts.length <= maxSentences && parts.every(isSentence)) return joinedParts(parts);
   }
-  const named = apposition.exec(text)?.groups;
-  const aside = isNoun(captured(named, "name")) ? named : undefined;
+  const aside = besideOf(text);
   const other = aliasOf(text);
-  const said = aside ?? other;
-  const main = said === undefined ? text : `${captured(said, "name")} ${captured(said, "rest")}`;
+  const main = withoutPassing(text, aside ?? other);
   const middle = middleRelative(main);
   if (middle !== undefined) return middle;
   const between = middleAside(main);
@@ -77,6 +76,22 @@ function passing(
   if (other === undefined) return {};
   const name = captured(other, "name");
   return { alias: { name, called: captured(other, "called"), how: captured(other, "how") } };
+}
+
+/** "In 1858 Townsend Harris, the first consul, negotiated": the year may stand before the name. */
+const yearBefore = /^(?:In|By|Around) (?:(?:early|late|mid) )?(?:[A-Z][a-z]+ )?\d{3,4} (?=[A-Z])/;
+
+/** A name and what it is, between commas. */
+function besideOf(text: string): Readonly<Record<string, string>> | undefined {
+  const year = yearBefore.exec(text)?.[0] ?? "";
+  const named = apposition.exec(text.slice(year.length))?.groups;
+  return named !== undefined && isNoun(captured(named, "name")) ? { ...named, year } : undefined;
+}
+
+function withoutPassing(text: string, said: Readonly<Record<string, string>> | undefined): string {
+  return said === undefined
+    ? text
+    : `${captured(said, "year")} ${captured(said, "name")} ${captured(said, "rest")}`.trimStart();
 }
 
 const maxSentences = 3;
