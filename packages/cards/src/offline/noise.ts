@@ -5,7 +5,7 @@ import { speaksToModel } from "../llm/injection.ts";
  * contact, contents, references. None of it may become a card.
  */
 const englishNoise = [
-  /^(?:essay|essay title|essay question|coursework|translate|self[- ]?test|next revision|key terms?|(?:huiswerk|hausaufgaben?|devoirs|deberes|compiti|läxa)\b[^:]{0,14}|(?:extension|challenge|stretch|starter|plenary|practical|(?:map|diagram|group|class|source)? ?(?:exercise|worksheet|task|activity|talk|work))(?=: (?:read|trace|colou?r|label|measure|write|find|draw|research|compare|explain|list|use|design|make|plan|discuss|create)\s))\s?:|\bdue in week \d/i,
+  /^(?:essay|essay title|essay question|coursework|translate|group (?:work|talk|task)|pair work|class discussion|helpline|self[- ]?test|next revision|key terms?|(?:huiswerk|hausaufgaben?|devoirs|deberes|compiti|läxa)\b[^:]{0,14}|(?:extension|challenge|stretch|starter|plenary|practical|(?:map|diagram|class|source)? ?(?:exercise|worksheet|task|activity|talk|work))(?=: (?:read|trace|colou?r|label|measure|write|find|draw|research|compare|explain|list|use|design|make|plan|discuss|create)\s))\s?:|\bdue in week \d/i,
   /\s·\s.*\s·\s|\bdo not cite\b|\bsee (?:the|inside) (?:[a-z]+ )?(?:folder|page|desk|noticeboard|board|cover|back cover|website|portal|file)\b|\b(?:on|next|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btutorial groups?\b|\b(?:photograph|picture|image|photo) credits?\b|\blistening test\b|\btrack \d/i,
   /^(?:trainer|tutor|lecturer|teacher|facilitator|instructor|prepared by|room)\s?:|^(?:required |set |core |key |pre-?)?readings?\s?:|^key ?words?\s?:|^(?:learning )?(?:objectives?|outcomes)\s?:|\bask (?:about|the (?:prof|teacher|tutor|lecturer))\b|^(?:course|module|lecturer|instructor|semester|student|author|date|name|class|teacher)\s?:.*\s(?:course|module|lecturer|instructor|semester|student|date|name|class|teacher|term|version)\s?:/i,
   /_{4,}|^(?:present|attendees|apologies|minutes|chair)\s?:|^(?:quiz|test(?! for\b)|exam|tutorial|seminar)\b[^.]{0,12}(?::|\bon\b|\bmoved\b)|\bhand in\b|\bto hand in\b|\bstudent card\b|^\?\?|\bexam\b.{0,12}\b(?:mon|tue|wed|thu|fri|sat|sun)|^next (?:meeting|sprint|time)\b|^(?:further|suggested|recommended) reading\s?:|\bmoved to (?:mon|tue|wed|thu|fri)/i,
@@ -25,7 +25,7 @@ const chineseNoise = [
   // Boxes for pupils, questions of examinations, the line on which a paper was revised.
   /^[★☆*\s▲◆●【〔[]*(?:想一想|议一议|说一说|读一读|做一做|练一练|试一试|思考与讨论|合作探究|课堂小结|真题|高考链接|考题链接|修订日期|发布日期|实施日期|下载|公众号|教学(?:目标|重点|难点|时数)|学时|课时)(?:链接|演练|再现)?(?:[:：】〕\]\s]|$|数)|学年第[一二]学期|培训(?:课时|学时)/u,
   /^[（(【〔[]?\s?\*?\d{2,4}\s?[，,·•年]\s?[\p{Script=Han}]{2,8}\s?[，,·•卷]\s?T?\d{1,3}[A-D]?\s?[)）】〕\]]?$|^[A-D][.、．]\s?.*[✓✗√×]\s?$|^[✓✗√×]\s?[A-D][.、．]/u,
-  /^(?:讨论题|图片来源|课堂讨论|听力|拓展阅读|推荐阅读|教学要求|主办|承办|课时安排|案例|默写|背诵|课前|课后|期中|期末|参考|带教|主备|编号)[:：]|图片来源[:：]|授课[:：]|下节课|^助教|错题订正|＿{2,}|^(?:[一二三四五六七八九十]+[、.])?(?:名词解释|简答题?|填空题?|(?:单项|多项)?选择题?|判断题?|论述题?|计算题?|案例分析题?)[:：(（]/u,
+  /^(?:讨论题|图片来源|课堂讨论|听力|拓展阅读|推荐阅读|教学要求|主办|承办|课时安排|案例|默写|背诵|课前|课后|期中|期末|参考|带教|主备|编号|编写|设备清单|背诵单|上课班级)[:：]|图片来源[:：]|授课[:：]|下节课|^助教|错题订正|＿{2,}|^(?:[一二三四五六七八九十]+[、.])?(?:名词解释|简答题?|填空题?|(?:单项|多项)?选择题?|判断题?|论述题?|计算题?|案例分析题?)[:：(（]/u,
   // The head of a handout: "文件编号：... 版本：... 编制：...".
   /(?:^|\s)(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：].*\s(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：]/u,
   /^[-—–*\s▲◆★■●【]*(?:课后活动|课标要求|学习目标|教学目标|探究活动|课堂活动|待补|待查|没听懂?|没记|忘记|借笔记|习题|练习|考核(?:时间|地点|方式)|文件编号|参考书|教材(?:版本)?[:：]|培训机构|授课(?:时间|教师)|上课时间)|借笔记|没听[，,。]|自带[^，。]{0,8}(?:工作服|手表|文具|电脑)/u,

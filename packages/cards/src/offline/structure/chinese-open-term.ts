@@ -24,10 +24,8 @@ const foreignPhrase =
 /** A term of notes that is told by what to do, how to take it, how it shows, or what somebody wrote. */
 export function practiceQuestion(term: string, meaning: string): string | undefined {
   if (foreignPhrase.test(term) && countHan(meaning) > 0) return `“${term}”是什么意思？`;
-  if (caution.test(meaning)) return `${term}要注意什么？`;
-  if (/^(?:主要|常|多)?用于(?!的)(?![^。]*的[^的，。；]{1,8}[。；]?$)/u.test(meaning)) {
-    return `${term}用于什么？`;
-  }
+  const asked = dutyQuestion(term, meaning);
+  if (asked !== undefined) return asked;
   if (taken.test(meaning) && !/引起|导致/u.test(meaning)) return `${term}怎么使用？`;
   const parts = meaning.split(/[，；]/u);
   const areSigns =
@@ -36,6 +34,16 @@ export function practiceQuestion(term: string, meaning: string): string | undefi
   const isCure = /(?:对抗|拮抗|解救|解毒|洗胃|停药)$/u.test(meaning);
   if (isCure && /(?:过量|中毒)$/u.test(term)) return `${term}怎么处理？`;
   if (works.test(meaning) && /^[二两三四五六七八九十]大?/u.test(term)) return `${term}有哪些？`;
+  return undefined;
+}
+
+/** What is to be looked for, minded, or used. */
+function dutyQuestion(term: string, meaning: string): string | undefined {
+  if (/^(?:有无|是否|有没有)/u.test(meaning)) return `${term}要检查什么？`;
+  if (caution.test(meaning) && !/的[^的，。；]{1,8}[。；]?$/u.test(meaning)) return `${term}要注意什么？`;
+  if (/^(?:主要|常|多)?用于(?!的)(?![^。]*的[^的，。；]{1,8}[。；]?$)/u.test(meaning)) {
+    return `${term}用于什么？`;
+  }
   return undefined;
 }
 

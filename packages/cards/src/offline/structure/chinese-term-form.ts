@@ -3,7 +3,7 @@ import { isOperation } from "./chinese-open-term.ts";
 import { isLabel } from "./labels.ts";
 import type { TermLine } from "./term-line.ts";
 
-const counter = "[个部种类项条点位大批步层级段度期型座]|方面|阶段";
+const counter = "[个部种类区项条点位大批步层级段度期型座]|方面|阶段";
 /** "德语有四个格", "烧伤分为三度", "可以从三个方面看": what comes after the colon are these things. */
 export const countedThings = new RegExp(
   `^(?<before>.{1,14}?(?:有|留下了?|分为?|分成|包括|设有|经历了?|可以?从|需要?|采用|满足|具备|回?答|问|完成|涉及|解决|包含))(?<number>[两二三四五六七八九十])(?<things>(?:${counter}).{0,12})$`,
@@ -14,6 +14,9 @@ const ruleFollowed = /^(?<who>.{2,10}?(?:遵守|遵循|坚持|贯彻))的?(?<rul
 /** "测光模式三种", "洗手六步": what is counted stands before its number. */
 const countedBehind =
   /^(?<what>(?:.{1,8}的)?\p{Script=Han}{2,10}?)(?<number>[两二三四五六七八九十])(?<counter>[个部种类项条点大步级层段][技能策略方法模式类型原则步骤活动内容]{0,4}|方面)(?:[（(][^（）()]*[）)])?$/u;
+/** "串词四个作用". */
+const countedBetween =
+  /^(?<what>\p{Script=Han}{2,6})(?<number>[两二三四五六七八九十])(?<things>个(?:作用|特点|方面|步骤|阶段|要素|原则|条件|特征|环节|部分|优点|缺点|类型|方法|功能|标准|要求))$/u;
 /** "独立战争具有双重性质". */
 const natured =
   /^(?<who>.{2,12}?)(?<has>具有|有着|存在)(?<quality>双重|两重|多重|深远|重大|重要|明显)?的?(?<what>性质|特点|特征|意义|影响|作用|联系|差异)$/u;
@@ -36,6 +39,10 @@ function formQuestion(term: string, meaning: string): string | undefined {
 }
 
 function countedQuestion(term: string): string | undefined {
+  const between = countedBetween.exec(term)?.groups;
+  if (between !== undefined) {
+    return `${captured(between, "what")}有哪${captured(between, "number")}${captured(between, "things")}？`;
+  }
   const found = countedBehind.exec(term)?.groups;
   if (found === undefined || /^[一二三四五六七八九十]/u.test(term)) return undefined;
   return `${captured(found, "what")}有哪${captured(found, "number")}${captured(found, "counter")}？`;

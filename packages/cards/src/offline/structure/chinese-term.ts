@@ -120,6 +120,8 @@ function isUnaskable({ term, meaning, mark }: TermLine, { asksFor, goesOn = fals
     return true;
   }
   if (isEmptyNote(term, meaning)) return true;
+  // "主要有四级": of what, only the lines above tell.
+  if (/^(?:主要|一般|通常|大致|共|又|可以?)+(?:有|分为?|包括)/u.test(term)) return true;
   // "2KI + Cl₂ = 2KCl + I₂": what comes of it is the gap.
   if (mark === "equals" && /\s\+\s/.test(term) && !/\p{Script=Han}/u.test(term)) return true;
   return (

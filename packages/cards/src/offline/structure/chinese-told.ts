@@ -39,6 +39,7 @@ export function isEmptyNote(term: string, meaning: string): boolean {
   if (/…|\.{3}|^(?:略|见|参见|详见)|见(?:笔记|课本|教材|书)/u.test(meaning)) return true;
   // "介于二者之间": between which, only the lines above tell.
   if (/^(?:介于|处于|与)?(?:二者|两者|以上两|前者|后者)/u.test(meaning)) return true;
+  if (/有[两三四五六几]个?(?:含义|方面|特点|原因|部分|层面|意思)[。：]?$/u.test(meaning)) return true;
   if (/^(?:但|而(?!言)|所以|因此|并且?|然而)/u.test(meaning)) return true;
   if (/(?:取决于|包括|如下|分为|等于|就是|主要有|[为是有])[。：]?$/u.test(meaning)) return true;
   return meaning.includes(term) && meaning.length <= term.length + 4;
@@ -49,7 +50,7 @@ const said = /^(?!.*[提升降扩放缩减])\p{Script=Han}{2,4}(?:快|慢|高|�
 
 /** "明清时期形成严密的考试体系", "六部具体执行", "拍号跟分数一样", "从上到下": a clause of its own. */
 const clausal =
-  /\p{Script=Han}{2}(?:形成|建立|实行|采取|进行|发生|出现)了?\p{Script=Han}{2,}的|[跟与和].+一样|从.{1,4}到|最[短长多少高低]\p{Script=Han}|^(?:须|应当?|需(?!求|要层)|必须|对于?|由于|因为|为了|根据|按照)\p{Script=Han}{3}|具体\p{Script=Han}{2}$/u;
+  /\p{Script=Han}{2}(?:形成|建立|实行|采取|进行|发生|出现)了?\p{Script=Han}{2,}的|[跟与和].+一样|从.{1,4}到|最[短长多少高低]\p{Script=Han}|(?<!比)较\p{Script=Han}{1,2}$|^(?:须|应当?|需(?!求|要层)|必须|对于?|由于|因为|为了|根据|按照)\p{Script=Han}{3}|具体\p{Script=Han}{2}$/u;
 
 /** "晴朗的夜晚降温快", "夏季的海面呈蓝绿色": how something is seen to be, before the reason for it. */
 export function isObservation(term: string): boolean {

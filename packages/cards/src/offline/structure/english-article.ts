@@ -2,7 +2,7 @@ import { headOf, withArticle } from "../en/noun-phrase.ts";
 
 /** Nouns of which there are many, although they end as stuff does. */
 export const countedNoun =
-  /(?:^|[ -])(?:distribution|position|solution|correction|condition|section|question|station|nation|operation|transaction|relation|generation|organi[sz]ation|institution|election|expression|version|mission|session|dimension|extension|decision|commission|junction|projection|intersection|experiment|department|statement|document|instrument|argument|government|segment|fragment|environment|agreement|payment|entity|identity|university|city|community|facility|party|county|substance|instance|sequence|reference|difference|height|weight|light|month|path|depth|building|ring|string|king|reading|drawing|picture|overture|lecture|gesture|creature|signature|feature|figure|procedure|fracture|fixture|temperature|line|engine|vaccine|phase|case|database|phrase|disease|image|message|language|package|voltage|average|agency|frequency|currency|basis|thesis|crisis|medium|antigen|tide|diamond|error|table|wage|neuron|axon|organism|mechanism|address|connection|interval|recession|liability|commodity|mutation|fraction|portion|option|lesion|infection|exception|foundation|combination|interaction|equation|coast(?:line)?|headline|deadline|pipeline|outline|sternlight|sidelight|headlight|flood|attack|fallacy|hypothesis|algorithm|server|router|tutorial|republic|dictatorship|partnership|curve|need|allele|gene)$/i;
+  /(?:^|[ -])(?:distribution|position|solution|correction|condition|section|question|station|nation|operation|transaction|relation|generation|organi[sz]ation|institution|election|expression|version|mission|session|dimension|extension|decision|commission|junction|projection|intersection|experiment|department|statement|document|instrument|argument|government|segment|fragment|environment|agreement|payment|entity|identity|university|city|community|facility|party|county|substance|instance|sequence|reference|difference|height|weight|light|month|path|depth|building|ring|string|king|reading|drawing|picture|overture|lecture|gesture|creature|signature|feature|figure|procedure|fracture|fixture|temperature|line|engine|vaccine|phase|case|database|phrase|disease|image|message|language|package|voltage|average|agency|frequency|currency|basis|thesis|crisis|medium|antigen|tide|diamond|error|table|wage|neuron|axon|organism|mechanism|address|connection|interval|recession|liability|commodity|mutation|fraction|portion|option|lesion|infection|exception|foundation|combination|interaction|equation|coast(?:line)?|series|mixture|cation|anion|ion|helpline|headline|deadline|pipeline|outline|sternlight|sidelight|headlight|flood|attack|fallacy|hypothesis|algorithm|server|router|tutorial|republic|dictatorship|partnership|curve|need|allele|gene)$/i;
 
 /** "the site of protein synthesis": a thing, of which there are many. */
 const concrete =
@@ -14,7 +14,7 @@ const mass =
 
 /** Nouns that name one of a kind, whatever notes say of it: "MAC address: 48 bits". */
 const surelyOneOfMany =
-  /(?:^|[ -])(?:address|connection|interval|error|attack|flood|fallacy|algorithm|server|router|coastline|commodity|mutation|allele|database|neuron|axon|organism|vaccine|republic|dictatorship|contract|liability)$/i;
+  /(?:^|[ -])(?:address|connection|interval|error|attack|flood|fallacy|algorithm|server|router|coastline|series|mixture|cation|carbocation|commodity|mutation|allele|database|neuron|axon|organism|vaccine|republic|dictatorship|contract|liability)$/i;
 
 /** The article of a phrase, where a strict reader would find nothing to change. */
 export function sureArticle(term: string, meaning: string): string | undefined {
@@ -30,6 +30,11 @@ export function sureArticle(term: string, meaning: string): string | undefined {
 
 /** What ends as stuff does, and may be one of many all the same. */
 function countedArticle(term: string, isOne: boolean): string | undefined {
+  // "HR diagram", "SYN flood": the noun behind the letters decides.
+  const noun = /^[A-Z]{2,5} (?<noun>[a-z]+(?: [a-z]+)?)$/.exec(term)?.groups?.["noun"];
+  if (noun !== undefined && /^an? /.test(withArticle(noun, "") ?? "")) {
+    return `${beginsWithVowel(term) ? "an" : "a"} ${term}`;
+  }
   // "assumptions LINE", "ports 0-1023".
   if (/^[a-z]+s? (?:[A-Z]{2,}|\d)|\s(?:H\d|CI|[A-Z]{2,})\b/.test(term)) return undefined;
   if (!countedNoun.test(headOf(term)) || /(?:^|\s)[A-Z][a-z]/.test(term)) return term;

@@ -4,7 +4,7 @@ import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
 
 /** "Oral: variable, slow", "Short-run: upward sloping": a quality says nothing without what has it. */
-const quality = /^[a-z]+(?:-(?:run|term|acting|lived|chain)|ar|al|ic|ive|ous|ary|ory|plicit|ed)$/i;
+const quality = /^[a-z]+(?:-(?:run|term|acting|lived|chain)|[ln]ar|ear|al|ic|ive|ous|ary|ory|plicit|ed)$/i;
 /** Nouns that end as qualities do. */
 const notQuality =
   /^(?:signal|animal|hospital|metal|crystal|journal|proposal|approval|arrival|removal|survival|denial|trial|mammal|cannibal|ritual|interval|retrieval|music|logic|topic|fabric|magic|traffic|cubic|clinic|epic|critic|adjective|incentive|narrative|archive|detective|motive|derivative|seed|need|weed|speed|breed|bed|shed|library|salary|boundary|summary|diary|dictionary|secretary|commentary|memory|theory|history|category|factory|territory|inventory|laboratory|trajectory|repository|directory|dollar|collar|scholar|sugar|pillar|radar|grammar|calendar|war|bar|car|jar|star|scar|tar|feed|residual|estuary|sanctuary|tributary|glossary|anniversary|corollary|canal|pedal|petal|medal|portal|meal|seal|goal|coal|deal|steal|veal|zeal|renewal|withdrawal|referral|disposal|dismissal|refusal|burial|memorial|tutorial|politic|arithmetic|rhetoric|lyric|republic|mosaic|antibiotic|diuretic|anaesthetic|analgesic|narcotic|ceramic|pandemic|epidemic|mechanic|panic|picnic|tonic|tunic|comic|relic|arsenic|garlic)$/i;
@@ -29,14 +29,15 @@ export function qualityQuestion(
 }
 
 /** "closest to core temperature, not after surgery": how it is, and no members. */
-const trait = /(?:^|, )(?:not|no|less|more|most|closest|slow|fast|quick|used|only)\s/;
+const trait = /(?:^|, )(?:not|no|less|more|most|closest|slow|fast|quick|used|only)\b/;
 
 /** What has the quality: the item above, or the heading where that is a quality itself; empty where members are asked for. */
 function headingOver({ isNested = false, topic, heading = "" }: TermContext, meaning: string): string {
   const isUnderItem = isNested && topic !== "";
   const isNoun = isUnderItem && !quality.test(topic);
   const over = (isNoun ? topic : heading).replace(/^[A-Z]?\d+\s*[-–:]\s*/, "");
-  if (over !== "" && !isGeneralHeading(over) && (isNested || !isListing(meaning))) return over;
+  const areMembers = !isNested && isListing(meaning) && !trait.test(meaning);
+  if (over !== "" && !isGeneralHeading(over) && !areMembers) return over;
   return isUnderItem ? topic : "";
 }
 

@@ -27,6 +27,10 @@ export function sumQuestion(named: string, meaning: string): string | undefined 
 /** "Straight-line: (cost - residual value) / useful life": behind a colon only what surely is one. */
 export function formulaQuestion(term: string, meaning: string): string | undefined {
   const [sum = ""] = meaning.split(/[,;]\s|\.\s/);
+  // "Schwarzschild radius: R = 2GM/c^2".
+  if (/^[A-Za-zΑ-ω]\w{0,3}\s?=\s?[^=]*(?:\d|[-+×*/−^])[^=]*$/u.test(sum)) {
+    return `${term}: what is the formula?`;
+  }
   const isFormula =
     /^[\w\s()%.’'√Δ-]+?\s?(?:×|÷|\s[/*]\s)\s?[\w\s()%.’'√Δ/×÷*+-]+$/.test(sum) &&
     !/\b(?:is|are|was|were|the|an?|for|with|to|no|not)\s/.test(sum);

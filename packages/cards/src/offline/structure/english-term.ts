@@ -69,6 +69,8 @@ interface Owned {
 /** "1st: tonic": a number says nothing without what is counted; nor does an arrow behind a case. */
 function isUnaskable(term: string, { mark, meaning }: TermLine): boolean {
   if (/^\d+(?:st|nd|rd|th)$|\s\+\s/i.test(term) || saysNothing(term, meaning)) return true;
+  // "puluh = tens: dua puluh = 20": two words are no quantities.
+  if (/^[a-z]{3,} = [a-z]{3,}$/.test(term)) return true;
   if (mark === "arrow" && !isNoted(term, meaning)) return true;
   return compared.test(term) && comparisonQuestion(term, meaning) === undefined;
 }
@@ -147,7 +149,7 @@ function isNoted(term: string, meaning: string): boolean {
   return (
     /^[A-Za-z][a-z’'-]+(?: [a-z-]+)?$/.test(term) &&
     !isManyTerm(term) &&
-    meaning.split(" ").length > 3 &&
+    (meaning.split(";")[0] ?? "").split(" ").length > 3 &&
     !instruction.test(meaning)
   );
 }
@@ -218,6 +220,7 @@ function unquotedActor({ term, named }: Naming, meaning: string): string {
   if (isTitleCase(term)) return `the ${term}`;
   if (/^[a-z]+ [a-z]+(?:er|or|ing|ine|em|it|ex|ry|ane|ell)$/.test(named)) return `the ${named}`;
   if (/^[A-Z][a-z]+$/.test(term) && /^[a-z]+ed (?:the [A-Z]|[A-Z])/.test(meaning)) return term;
+  if (/^[a-z]+ [a-z]+$/.test(named) && sureArticle(named, "") === named) return named;
   if (!/^[a-z]{3,}$/.test(named)) return `“${term}”`;
   // "trypsin digests proteins", "a nucleophile donates electrons".
   return substance.test(named) || sureArticle(named, "") === named

@@ -67,6 +67,21 @@ describe("English terms inside their question", () => {
       "Scree weathering: breakdown of rock by frost",
       "What is scree weathering? => breakdown of rock by frost",
     ],
+    [
+      "a formula with its own sign",
+      "Escape speed: v = √(2GM/r)",
+      "Escape speed: what is the formula? => v = √(2GM/r)",
+    ],
+    [
+      "letters before a noun",
+      "PV diagram: pressure against volume",
+      "What is a PV diagram? => pressure against volume",
+    ],
+    [
+      "a series is one",
+      "electrochemical series: metals in the order of their potentials",
+      "What is an electrochemical series? => metals in the order of their potentials",
+    ],
     ["a sign has a formula", "ROI = profit / capital", "What is the formula for ROI? => profit / capital"],
   ])("G1: %s", async (_, line, card) => {
     expect(await asked(line)).toContain(card);
@@ -121,6 +136,15 @@ describe("English terms inside their question", () => {
     );
 
     expect(made).toContain("What is Kowalski known for? => three levels of trust, tested on pupils");
+  });
+
+  it.each([
+    "Wave model: see the corridor shelf",
+    "mic: who has it??",
+    "weak ones: acetate, ammonia",
+    "sepuluh = ten: lihat daftar = list",
+  ])("no term is taken from “%s”", async (line) => {
+    expect((await asked(line)).join("\n")).not.toMatch(/What|When|Who/);
   });
 
   it("what points at the lines above is not asked", async () => {

@@ -36,12 +36,20 @@ export function draftFormula({ study, index, sheet }: Place, block: Formula): vo
   const isZh = isChinese(before.text);
   sheet.ask({
     rule: "formula.display",
-    question: isZh ? `${name}的公式是什么？` : `What is the formula for ${name}?`,
+    question: questionFor(name, body, isZh),
     answer: `$${body.trim().replace(/\\mathrm\{([^{}]*)\}/g, "$1")}$`,
     quote: block.text,
     score: 0.95,
     difficulty: "medium",
   });
+}
+
+/** What becomes of what is an equation, and no formula of anything. */
+function questionFor(name: string, body: string, isZh: boolean): string {
+  const isReaction = /\\(?:x?rightarrow|rightleftharpoons|longrightarrow|ce\{)|→|⇌/u.test(body);
+  if (!isReaction) return isZh ? `${name}的公式是什么？` : `What is the formula for ${name}?`;
+  if (!isZh) return `What is the equation for ${name}?`;
+  return `${name}的${name.endsWith("反应") ? "" : "反应"}方程式是什么？`;
 }
 
 /** What the paragraph above a formula speaks of last. */
@@ -55,6 +63,7 @@ function nameBefore(before: Extract<Block, { type: "paragraph" }>): string {
     const name = captured((isZh ? subjectZh : subjectEn).exec(sentence), "name");
     if (
       name !== "" &&
+      !/(?:表明|证明|可得|得到|可知|发现|得出)$/u.test(name) &&
       !/^(?:there|if|when|where|因此|所以|如果|当|计算|数学|表达|定义|具体|公式)/iu.test(name)
     ) {
       return isZh ? name : name.replace(/^[A-Z](?=[a-z]+\b(?!\s[A-Z]))/, (letter) => letter.toLowerCase());

@@ -9,7 +9,7 @@ export const maxTermSentenceUnits = 40;
 /** Whether what stands before the mark names something, and what stands behind it says what it is. */
 export function isTerm(line: TermLine, first: string): boolean {
   const { term, mark } = line;
-  if (countUnits(first) > maxTermSentenceUnits || isNoise(`${term} ${first}`)) return false;
+  if (countUnits(first) > maxTermSentenceUnits || isNote(term, first)) return false;
   // "第三章：期货公司", "获取->提炼->描述": a heading, a chain.
   if (/^第[一二三四五六七八九十\d]+[章节讲课]$/u.test(term) || (mark === "arrow" && /->|→/u.test(first))) {
     return false;
@@ -26,6 +26,12 @@ export function isTerm(line: TermLine, first: string): boolean {
     mark !== "colon" ||
     !/[,，。]|\b(is|are|was|were|has|have|said|says|as follows)\b|是$|为$|包括$/iu.test(term)
   );
+}
+
+/** A notice; "check: who has the audio??", "Balloon model: see the side bench", "good ones: I-, Br-". */
+function isNote(term: string, said: string): boolean {
+  if (/\?\?$|^see (?:the|p|page|also)\b/i.test(said) || /\sones$/.test(term)) return true;
+  return isNoise(`${term} ${said}`);
 }
 
 /** "If rwnd = 0 ...", "In the 1960s Hess proposed ...: ...": the beginning of a sentence, no term. */
@@ -85,4 +91,4 @@ const clauseEn =
 
 /** Words that make a Chinese term a clause. */
 const clauseZh =
-  /就是|说的|可以|能够|应当|必须|不能|不得|不要|立即|如下|以下|下列|这[个种些]|(?<![本])都(?![城市督江铎])|之所以|要求第|，/u;
+  /就是|说的|可以|能够|只[能用]|适用于|应当|必须|不能|不得|不要|立即|如下|以下|下列|这[个种些]|(?<![本])都(?![城市督江铎])|之所以|要求第|，/u;

@@ -50,7 +50,7 @@ export function isDefiningLabel(term: string): boolean {
 
 /** Headings of notes over anything: "概述", "Key terms", "Chapter notes". */
 const generalHeading =
-  /^(?:notes?|course|讲义|课件|教材|资料|introduction|overview|summary|revision|key (?:terms|words|concepts|ideas|points|facts)|processes|kinds|classes|groups|people|key people|dates|key dates|events|cases|statutes|authorities|formulas|equations|words|verbs|nouns|definitions?|glossary|vocabulary|basics|background|terminology|concepts?|terms?|misc(?:ellaneous)?|random(?: \w+)?|other|others|questions?|examples?|review|recap)$|(?:概述|概论|绪论|导论|简介|介绍|笔记|复习|要点|知识点|考点|重点|名词解释|名词|术语|总结|小结|基础|其他|补充|步骤|流程|方法)$|(?:\b(?:lecture|chapter|week|unit|part|lesson|session|topic)\s\w+)$/iu;
+  /^(?:notes?|course|讲义|课件|教材|资料|introduction|overview|summary|revision|key (?:terms|words|concepts|ideas|points|facts)|processes|kinds|classes|groups|people|key people|dates|key dates|events|cases|statutes|authorities|formulas|equations|words|verbs|nouns|definitions?|glossary|vocabulary|basics|background|terminology|concepts?|terms?|misc(?:ellaneous)?|random(?: \w+)?|other|others|questions?|examples?|review|recap)$|(?:概述|概论|绪论|导论|简介|介绍|笔记|复习|要点|知识点|考点|重点|名词解释|名词|术语|总结|小结|基础|其他|补充|步骤|流程|方法)$|^(?:方面|项目|类别|内容|名称|序号)$|(?:\b(?:lecture|chapter|week|unit|part|lesson|session|topic)\s\w+)$/iu;
 
 /** The title of typed notes, which names the occasion. */
 const typed =

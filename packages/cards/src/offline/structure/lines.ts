@@ -28,7 +28,7 @@ const answerMark = /^(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*/iu;
 const pairInOneLine =
   /^(?:Q|问题?|Question)\s*\d*\s*[:：.]\s*(?<question>.+?[?？])\s*(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*(?<answer>.+)$/isu;
 const aside =
-  /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|rule of thumb|更正|小结|概述|简介|讲解|解读|解析|点评|评析|按语|编者按|科学漫步|知识拓展|小贴士|阅读材料|知识链接|comment|commentary|explanation|remark)\s*[:：]\s*/iu;
+  /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|critical|caution|warning|danger|alert|pearl|key point|take-home(?: message)?|bottom line|rule of thumb|更正|小结|概述|简介|讲解|解读|解析|点评|评析|按语|编者按|科学漫步|知识拓展|小贴士|阅读材料|知识链接|comment|commentary|explanation|remark)\s*[:：]\s*/iu;
 
 const colon = /[:：]/u;
 
@@ -315,6 +315,7 @@ function meaningsOf({ term, meaning }: TermLine): readonly string[] {
     const isLong = countUnits(sentence) > maxTermSentenceUnits - 6 || sentence.includes(term);
     // "因不动产……；因港口作业……；因继承……": none of them is the meaning alone.
     if (parts.length > 2 && new Set(parts.map((each) => each.trim().charAt(0))).size === 1) return [sentence];
+    if (parts.length > 1 && /^(?:①|[(（]1[）)]|一是|第一)/u.test(sentence)) return [sentence];
     return isLong ? parts : [sentence];
   });
 }

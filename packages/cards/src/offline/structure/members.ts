@@ -62,8 +62,13 @@ function chineseMembers({ text, isAnnounced, owner }: Lead): string | undefined 
   const had = isAnnounced ? hadMembers(bare) : undefined;
   if (had !== undefined) return had;
   // A heading that only names a subject, "科学社会主义理论", does not say what its lines are.
-  if (!isAnnounced && !bare.includes("的") && !labelOnlyZh.test(bare)) return undefined;
+  if (!isAnnounced && !namesMembers(bare)) return undefined;
   return ownedMembers(bare, owner);
+}
+
+/** "死锁的条件", "特点"; "神经系统的调节与人脑的功能" stands over two things and names no list. */
+function namesMembers(heading: string): boolean {
+  return heading.includes("的") ? !/的.*[与和].*的/u.test(heading) : labelOnlyZh.test(heading);
 }
 
 /** "联系具有一系列特点", "易化扩散有下面的特点": the verb stays, what it has is asked for. */

@@ -11,6 +11,20 @@ const exampleInBrackets = /\s*[(（](?:e\.?g\b|for example|such as|例如|比如
 
 /** What a term line answers with: the meaning alone, without example, advice, or the next sentence of quick notes. */
 export function termAnswer(meaning: string, question: string): string {
+  const told = /^(?:[^：]*：)?(?<term>[^：]+?)是(?:指)?什么？$/u.exec(question)?.groups?.["term"] ?? "";
+  return told === "" ? plainAnswer(meaning, question) : withoutTerm(plainAnswer(meaning, question), told);
+}
+
+/** "误差：测量值与真实值的差异叫误差", "词类：词类是词的分类": the term itself is no part of the answer. */
+function withoutTerm(answer: string, term: string): string {
+  const tail = /(?:，|,)?(?:叫做?|称为?|称作|即为?|就是)$/u;
+  if (answer.endsWith(term) && tail.test(answer.slice(0, -term.length))) {
+    return answer.slice(0, -term.length).replace(tail, "");
+  }
+  return answer.startsWith(`${term}是`) ? answer.slice(term.length + 1).replace(/^指/u, "") : answer;
+}
+
+function plainAnswer(meaning: string, question: string): string {
   const bare = meaning
     .replace(/\s*\[(?:image|picture|figure|diagram|图片?|插图)[^\]]*\]\s*$/iu, "")
     .replace(examined, "")
