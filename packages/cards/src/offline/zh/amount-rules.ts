@@ -1,7 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
-import type { ClauseRule } from "./clause-card.ts";
-import { isOwnSubject, ownerOf } from "./noun-phrase.ts";
+import type { ClauseCard, ClauseRule } from "./clause-card.ts";
+import { isOwnSubject, ownerOf, spaceAfter } from "./noun-phrase.ts";
 
 const measured =
   /(?:金额|数额|比例|期限|期间|时间|时长|年限|标准|起点|上限|下限|总额|额度|率|温度|浓度|长度|面积|高度|宽度|厚度|深度|数量|人数|目标|范围|剂量|用量|频率|周期|寿命|速度|密度|价格|费用|重量|体积|容量|距离|年龄|压力|电压|键角|角度)$/u;
@@ -12,7 +12,8 @@ const vagueMeasure =
   /^(?:有效|推荐|每日|常用|最佳|标准|参考|测量|最大|最小|平均|总|持续|照射|间隔|使用|治疗|(?:一般|正常)的?|报废|记分|结转|考核|起付)(?=.{2})/u;
 
 /** "每届任期", "每周累计", "年限最高": whose stands before. */
-const bareMeasure = /^每[届次周日月年天]|^(?:年限|期限|时间|金额|数额|总数|人数|比例|累计|合计)(?:最.)?$/u;
+const bareMeasure =
+  /^每[届次周日月年天]|^(?:年限|期限|时间|金额|数额|总数|人数|比例|累计|合计|间隔|温度|浓度|剂量)(?:最.)?$/u;
 
 /** Whether a measure stands alone: the 键角 or 密度 of what is said elsewhere. */
 function isOwnerless(subject: string): boolean {
@@ -45,32 +46,63 @@ function isPlainMeasure(subject: string): boolean {
   return isMeasure && (countUnits(subject) >= 2 || subject.includes("的"));
 }
 
+/** "下部占1/3": of what stands before. "并不意味着失业率为零": said of something else. */
+const noShare = /^[上中下前后左右]部$|意味|说明|表明/u;
+
 /** ... 为三年, ... 约为 0.9: a value. */
 export const value: ClauseRule = ({ text, isLater }) => {
   const match =
-    /^(?<subject>[^，。；]{2,22}?)(?<verb>约为|(?<![概括分解化称作认视变改换译定成])为|大约为|约是|等于|长达|达到?|共有?|不少于|不超过|至少|历时)(?<end>约?[\d.一二三四五六七八九十百千万$][^，。；]{0,24})$/u.exec(
+    /^(?<subject>[^，。；]{2,22}?)(?<verb>约为|(?<![概括分解化称作认视变改换译定成])为|大约为|约是|约?占(?= ?[\d百四三二一]|约)|等于|长达|达到?|共有?|不少于|不超过|至少|历时) ?(?<end>约? ?[\d.零一二三四五六七八九十百千万$][^，。；]{0,24})$/u.exec(
       text,
     )?.groups;
   const subject = captured(match, "subject").replace(/[则最]$/u, "");
-  if (!isOwnSubject(subject, { isLater }, 14) || isOwnerless(subject)) return undefined;
+  if (!isOwnSubject(subject, { isLater }, 14) || isOwnerless(subject) || noShare.test(subject)) {
+    return undefined;
+  }
   const verb = captured(match, "verb");
   const answer = captured(match, "end");
-  // "全球共有460万人死于...": more than a number.
-  if (verb.endsWith("有") && /[人个名][^，]{0,4}(?:于|死|患|来自|参加|从事)/u.test(answer)) return undefined;
-  // "为一体", "一个原则": a numeral that counts nothing. "低纬度为17千米": the height or the width of what stands elsewhere.
-  if (/^一[种个体类般致项门位名座条部股对组套层块片根段]/u.test(answer)) return undefined;
-  // "偏态系数等于0时", "损失达到五万可起诉": only when something else holds.
-  if (/^达到?$/u.test(verb) && /[可即则时的]/u.test(answer)) return undefined;
-  if (verb === "等于" && /[时只为则即]|表[明示]|说明|提示/u.test(answer)) return undefined;
-  if (isLater === true && verb === "为" && !isPlainMeasure(subject)) return undefined;
+  if (isMore(verb, answer) || (isLater === true && verb === "为" && !isPlainMeasure(subject))) {
+    return undefined;
+  }
+  if (/^(?:共|共有)$/u.test(verb)) return askCount(subject, verb, answer);
   return {
     rule: "value.amount",
-    question: `${subject}${asking(verb, howMuch(answer, verb === "长达" ? verb : subject))}？`,
+    question: `${subject}${spaceAfter(subject)}${asking(verb, howMuch(answer, verb === "长达" ? verb : subject))}？`,
     answer,
     score: 0.84,
     subject,
   };
 };
+
+/** Whether more than a number stands behind the verb, or a numeral that counts nothing. */
+function isMore(verb: string, answer: string): boolean {
+  // "全球共有460万人死于...", "至少 2 小时翻身一次".
+  if (verb.endsWith("有") && /[人个名][^，]{0,4}(?:于|死|患|来自|参加|从事)/u.test(answer)) return true;
+  if (verb === "至少" && /[\d一二三四五六七八九十百千万] ?\p{Script=Han}{4,}/u.test(answer)) return true;
+  // "为一体", "一个原则".
+  if (/^一[种个体类般致项门位名座条部股对组套层块片根段]/u.test(answer)) return true;
+  // "偏态系数等于0时", "损失达到五万可起诉": only when something else holds.
+  if (/^达到?$/u.test(verb) && /[可即则时的]/u.test(answer)) return true;
+  return verb === "等于" && /[时只为则即]|表[明示]|说明|提示/u.test(answer);
+}
+
+const things =
+  /^(?<many>约?[\d.一二三四五六七八九十百千万两]+多? ?)(?<unit>[个种类名位条座部章句篇首卷回幕项人]?)(?<thing>\p{Script=Han}{0,6})$/u;
+
+/** "全书共三十二章", "全省共有 7 个气候带": how many of what. */
+function askCount(subject: string, verb: string, answer: string): ClauseCard | undefined {
+  const found = things.exec(answer);
+  if (found === null || /[和与及]/u.test(captured(found, "thing"))) return undefined;
+  const { unit = "", thing = "" } = found.groups ?? {};
+  const question = `${subject}${verb}多少${unit}${thing}？`;
+  return {
+    rule: "value.amount",
+    question,
+    answer: answer.slice(0, answer.length - thing.length),
+    score: 0.84,
+    subject,
+  };
+}
 
 /** 赔偿的金额为价款的三倍: a measure that does not begin with its number. */
 export const measure: ClauseRule = ({ text, isLater }) => {

@@ -1,5 +1,6 @@
 import { agent } from "./agent-rules.ts";
 import { limit, measure, value } from "./amount-rules.ts";
+import { change } from "./change-rules.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { splitClauses } from "./clauses.ts";
 import { define, name } from "./definition-rules.ts";
@@ -18,6 +19,7 @@ export const clauseRules: readonly ClauseRule[] = [
   basis,
   tool,
   process,
+  change,
   office,
   means,
   name,
@@ -41,6 +43,7 @@ interface Setting {
 
 /** A place or time before the subject, "在弹性限度内，", and what follows it. */
 export function cutSetting(text: string): Setting {
+  if (!text.includes("，")) return { setting: "", body: text };
   for (const pattern of settings) {
     const setting = pattern.exec(text)?.[0] ?? "";
     if (setting !== "") return { setting, body: text.slice(setting.length), isTime: pattern === timeBefore };

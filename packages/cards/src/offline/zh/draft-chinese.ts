@@ -86,10 +86,7 @@ function subjectOf(place: Place, { sentence, subject }: SentenceInHand): string 
 }
 
 function partsOf(sentence: string): readonly string[] {
-  return sentence
-    .replace(/[。！]$/u, "")
-    .replace(afterName, "$<name>；")
-    .split(/[；;]\s*/u);
+  return named(sentence.replace(/[。！]$/u, "")).split(/[；;]\s*/u);
 }
 
 function openingOf(part: string, subject: string): string {
@@ -98,6 +95,10 @@ function openingOf(part: string, subject: string): string {
 
 /** "这种现象称为超导，由某人发现": what follows tells of what was named. */
 const afterName = /(?<name>，这[^，]{0,8}(?:称为|称作|叫做|叫作|叫)[^，。；]{2,18})，(?=由|[最首]先由)/u;
+
+function named(sentence: string): string {
+  return sentence.includes("，这") ? sentence.replace(afterName, "$<name>；") : sentence;
+}
 
 function nameIn(group: string, whole: readonly ClauseCard[]): string | undefined {
   return whole.find(({ rule, answer }) => rule === "name.this" && group.endsWith(answer))?.answer;
@@ -173,14 +174,14 @@ const reasoned = /[因由故为]|所以/u;
 
 /** Cards of the sentence as a whole; where there is one, its clauses are not taken one by one. */
 function wholeCards({ sentence, subject }: SentenceInHand): readonly ClauseCard[] {
-  const parts = sentence.replace(afterName, "$<name>；").split(/(?<=；)/u);
-  const named = parts.map((part) => naming(part)).filter((card) => card !== undefined);
+  const parts = named(sentence).split(/(?<=；)/u);
+  const names = parts.map((part) => naming(part)).filter((card) => card !== undefined);
   const found = [
     socalled(sentence),
     saying(sentence, subject),
     reasoned.test(sentence) ? why(sentence, subject) : undefined,
   ].filter((card) => card !== undefined);
-  if (found.length + named.length > 0) return [...found, ...named];
+  if (found.length + names.length > 0) return [...found, ...names];
   return parts
     .filter(
       (part, at) => at === 0 || follows.test(part) || ranged.test(part) || !/^[^，]{1,6}的，/u.test(part),
@@ -311,12 +312,22 @@ function readClause(clauses: readonly string[], { at, current, last }: ReadingPl
     measuredAlike(bare, last) ??
     ownedClause(bare, { at, before, current: spokenOf });
   if (owned === undefined) return { current };
-  const card = firstOf({ text: owned, rest: clauses.slice(at + 1), isLater: at > 0 });
+  const card = firstOf({ text: owned, rest: clauses.slice(at + 1), isLater: isLaterClause(owned, at, last) });
   const isArgued = card?.rule === "definition.sentence" && concluded.test(printed);
   return {
     card: isArgued ? undefined : card,
     current: spokenAfter(card, { bare, owned, at, current }),
   };
+}
+
+/** Whether a clause may have left its subject out; not "类胡萝卜素吸收蓝紫光" behind "叶绿素吸收红光". */
+function isLaterClause(clause: string, at: number, last: ClauseCard | undefined): boolean {
+  if (at === 0 || last?.rule !== "fact.object") return at > 0;
+  const verb = captured(
+    /(?<verb>\p{Script=Han}{2})(?:什么|哪[些类])\p{Script=Han}{0,3}？$/u.exec(last.question),
+    "verb",
+  );
+  return verb === "" || clause.indexOf(verb) < 2;
 }
 
 /**
@@ -327,7 +338,9 @@ function joined(clauses: readonly string[], at: number, last: ClauseCard | undef
   const [first = "", second = ""] = clauses;
   if (at !== 1 || (last !== undefined && last.rule !== "name.called")) return undefined;
   const isBare = isSubject(first, 7) && !/[于在被是有为了称]|\d/u.test(first);
-  if (/^由(?!于|此)/u.test(second) && isBare) return first + second;
+  if (/^(?:由(?!于|此)|以[^，]+为(?:原则|主|基础|核心|目的|标准|依据)$)/u.test(second) && isBare) {
+    return first + second;
+  }
   if (!/^是(?![否由因为指])/u.test(second)) return undefined;
   const thing = captured(
     /^(?<thing>[^，（]{1,14}?)(?:（[^）]*）)?(?:又称|也称|亦称|简称|全称|旧称|古称|绰号|即|又叫|也叫|或称|俗称|是|$)/u.exec(
@@ -369,7 +382,9 @@ function spokenAfter(card: ClauseCard | undefined, { bare, owned, at, current }:
   if (card === undefined) return at === 0 ? openedSubject({ bare, owned, current }) : current;
   // The object may be what the next clause speaks of: "阳性见于某病，治疗首选...".
   if (/(?:见于|首选|禁用|引起|导致|造成|适用于|用于)什么[^，]{0,4}？$/u.test(card.question)) return "";
-  return /^[按根]/u.test(bare) ? current : card.subject;
+  // "留样量不少于125克，由专人管理": whose amount it is goes on.
+  const isBareAmount = card.rule === "value.amount" && !card.subject.includes("的");
+  return /^[按根]/u.test(bare) || isBareAmount ? current : card.subject;
 }
 
 function firstOf(clause: Parameters<(typeof clauseRules)[number]>[0]): ClauseCard | undefined {

@@ -4,7 +4,7 @@ import { howMuch } from "./amount-rules.ts";
 import { askedKind } from "./asked-kind.ts";
 import type { ClauseCard } from "./clause-card.ts";
 import { splitClauses } from "./clauses.ts";
-import { opensWithVerb } from "./noun-phrase.ts";
+import { isOwnSubject, opensWithVerb } from "./noun-phrase.ts";
 
 const maxQuestionUnits = 26;
 const maxAnswerUnits = 34;
@@ -26,7 +26,7 @@ export function duty(sentence: string): readonly ClauseCard[] {
   if (/下列|[：:]$|是指|就是指|认为必须|指的是/u.test(text)) return [];
   const cased = inCase(text);
   const timed = cased?.question.includes("多长时间") === true ? undefined : deadline(text);
-  const cards = [cased, timed, timed === undefined ? conduct(text) : undefined].filter(
+  const cards = [cased, timed, timed === undefined ? (conduct(text) ?? plainDuty(text)) : undefined].filter(
     (card) => card !== undefined,
   );
   return cards.slice(0, 2);
@@ -51,7 +51,7 @@ function inCase(text: string): ClauseCard | undefined {
   const setting = shortEnd(cases);
   const rest = clauses.slice(at + 1).join("，");
   const found =
-    /^(?<who>[^，]{0,12}?)(?:(?<modal>应当|应该|必须|不得|可以|有权)(?<what>.{3,})|由(?<agent>[^，]{2,14}?)(?<does>承担|负责|责令|处|给予|决定|批准|审批|支付|赔偿|没收|吊销|撤销|警告|约束|签发|发给|颁发|提供|制定|组织|管理|通知)(?<tail>(?!部门|机关|机构|局|人员|单位).*)|(?<bears>承担|赔偿|支付|负)(?<share>.{3,})|(?<penalty>(?:依法)?(?:处|并处|给予|责令|视为|适用|按照|无效|没收|吊销|撤销).{1,}))$/su.exec(
+    /^(?<who>[^，]{0,12}?)(?:(?<modal>应当|应该|必须|不得|可以|有权)(?<what>.{3,})|由(?<agent>[^，]{2,14}?)(?<does>承担|负责|责令|处|给予|决定|批准|审批|支付|赔偿|没收|吊销|撤销|警告|约束|签发|发给|颁发|提供|制定|组织|管理|通知|管辖|执行|行使|抚养|监护|保管|办理|登记|主持|作出|申请|指定|受理|审理)(?<tail>(?!部门|机关|机构|局|人员|单位).*)|(?<bears>承担|赔偿|支付|负)(?<share>.{3,})|(?<penalty>(?:依法)?(?:处|并处|给予|责令|视为|适用|按照|无效|没收|吊销|撤销).{1,}))$/su.exec(
       rest,
     )?.groups;
   if (found === undefined || setting === "" || pointsBack.test(setting) || setting.includes("：")) {
@@ -196,6 +196,24 @@ const benefit =
   /^可以(?:有|包含|存在|避免|防止|减少|提高|增加|使|降低|促进|保证|有效|用来|用于|看出|得到|实现|说明|知道|分为|是|作为|起|让|更)/u;
 const noActor =
   /^[^，]{1,10}是|^(?:张三|李四|王五|[甲乙丙丁]|小[王张李明])|^(?:它|他|她|其|这|那|此|但|如果|若|当|并|且|严禁|禁止|不得|不准|应当?)|(?:的|时|后|前)$/u;
+
+/** Somebody whom a duty can bind. */
+const actor =
+  /(?:[人者员方商户民生师长女男客]|父母|子女|夫妻|机构|机关|单位|企业|公司|学校|部门|法院|检察院|政府|组织|平台|委员会|银行|医院|国家)$/u;
+
+/** "收养人应当年满三十周岁", "无过错方有权请求赔偿": whose duty it is stands in the same clause. */
+function plainDuty(text: string): ClauseCard | undefined {
+  if (text.includes("，") || countUnits(text) > 26) return undefined;
+  const found = /^(?<who>[^，应必不有]{2,12}?)(?<modal>应当|必须|不得|有权)(?<what>[^，]{3,24})$/u.exec(text);
+  const who = captured(found, "who");
+  if (found === null || !actor.test(who) || !isOwnSubject(who, {}, 10) || pointsBack.test(who)) {
+    return undefined;
+  }
+  if (noActor.test(who) || /^(?:超过|少于|低于|多于|高于)/u.test(captured(found, "what"))) return undefined;
+  const { question, answer } = askDuty(captured(found, "modal"), captured(found, "what"));
+  // "教师应当怎样做": anything one could think of.
+  return question.endsWith("怎样做") ? undefined : card("duty.plain", `${who}${question}？`, answer);
+}
 
 /** "经营者收集个人信息，应当遵循合法、正当、必要的原则": what must be observed in doing so. */
 function conduct(text: string): ClauseCard | undefined {

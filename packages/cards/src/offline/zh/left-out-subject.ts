@@ -145,6 +145,8 @@ export function leadingNoun(clause: string): string {
 
 /** "DES的分组长度是64位，密钥长度为56位": of the same thing. */
 export function measuredAlike(bare: string, last: ClauseCard | undefined): string | undefined {
+  const share = captured(/^(?<within>[^，]{2,8}中)[^，]{1,6}约?占/u.exec(last?.question ?? ""), "within");
+  if (share !== "" && /^[^，的中]{1,6}约?占/u.test(bare)) return share + bare;
   if (
     last?.rule !== "value.amount" ||
     !/^[^，的\d]{2,8}(?:长度|宽度|厚度|高度|深度|面积|容量|质量|频率|电压)[为是约]/u.test(bare)

@@ -12,7 +12,7 @@ const adverb =
 
 /** Verbs whose object is a thing that can be asked for, wherever they stand. */
 const plainVerbs =
-  "负责|适用于|应用于|运用于|用于|不适用|属于|取决于|等于|位于|来自|出自|类似于|相当于|对应于|依赖于|表现为|转化为|分解为|提示|度量了?|代表着|来源于|起源于|源于|创立于|完善于|设立于|建于|始于|成立于|分布于|作用于|(?<!意思)表示|意味着|引起|导致|造成|抑制|增强|削弱|防止|抵抗|生成|释放|用作|首选|禁用|沿袭并完善了|实行|推行|允许|禁止|反映|体现了?|强调|衡量|给予|包围|储存|运输|享有|视为|象征着?|标志着|见于|遵循|揭示了?|奠定了?|结束了?|开创了?|打破了?|推翻了?|促进了|提高了|改变了|保证了|动摇了|巩固了|加强了|加速了|推动了";
+  "负责|掌管|主管|分管|统辖|限于|取材于|隶属于|发源于|地处|流经|注入|盛产|适用于|应用于|运用于|用于|不适用|属于|取决于|等于|位于|来自|出自|类似于|相当于|对应于|依赖于|表现为|转化为|分解为|提示|度量了?|代表着|来源于|起源于|源于|创立于|完善于|设立于|建于|始于|成立于|分布于|作用于|(?<!意思)表示|意味着|引起|导致|造成|抑制|增强|削弱|防止|抵抗|生成|释放|用作|首选|禁用|沿袭并完善了|实行|推行|允许|禁止|反映|体现了?|强调|衡量|给予|包围|储存|运输|享有|视为|象征着?|标志着|见于|遵循|揭示了?|奠定了?|结束了?|开创了?|打破了?|推翻了?|促进了|提高了|改变了|保证了|动摇了|巩固了|加强了|加速了|推动了";
 
 /** Verbs that are nouns as well, or whose object is easily half a clause: asked only of the first clause of a sentence. */
 const looseVerbs =
@@ -154,7 +154,7 @@ const place = /(?:国家?|省|市|州|县|岛|洲|[兰亚]|地区|流域|盆地|
 /** A place is asked for by 哪里, a time by 什么时候, a thing by what kind of thing it is. */
 function asksFor(verb: string, answer: string): AskedKind {
   const isPlace = /^(?:起源于|来源于|源于|来自|出自)$/u.test(verb) && place.test(answer);
-  if (isPlace || /^(?:位于|分布于)$/u.test(verb)) return { asked: "哪里", answer };
+  if (isPlace || /^(?:位于|分布于|发源于|地处)$/u.test(verb)) return { asked: "哪里", answer };
   const isTimes = /^[一二三四五六七八九十百千万两半数]+ ?[倍成]/u.test(answer);
   if (isTimes && /^(?:提高|增加|降低|减少)/u.test(verb)) return { asked: "多少", answer };
   const isTime =
