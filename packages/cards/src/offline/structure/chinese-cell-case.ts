@@ -37,6 +37,7 @@ export function caseQuestion(cell: Cell, label: string): string | undefined {
 function caseOf(kind: string, name: string, isChange: boolean): string {
   if (name.endsWith("时")) return name;
   if (isChange) return `${name}时`;
+  if (/^(?:年龄|周岁|年龄段|年龄阶段)$/u.test(kind)) return `${name}的`;
   if (!cases.test(kind)) return `${kind}${name}时`;
   return `${bare.test(name) ? captured(whose.exec(kind), "whose") : ""}${name}的`;
 }

@@ -1,7 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { countHan } from "../../text/units.ts";
 import { type Cell, isAmount } from "./table-cell.ts";
-import { isChangeValue, isOwnedHeadZh, isPredicateValue } from "./table-heads-chinese.ts";
+import { isChangeValue, isDegreeValue, isOwnedHeadZh, isPredicateValue } from "./table-heads-chinese.ts";
 
 /** A name and a head that a question is made of. */
 export interface Owned {
@@ -166,6 +166,7 @@ function groupQuestion({ subject, label, value }: Owned, kind: string): string |
   if (belonging.test(label)) return `${subject}属于哪个${label}？`;
   // "茶类".
   if (/^\p{Script=Han}(?<![分种大门人同品])类$/u.test(label)) return `${subject}属于哪种${label}？`;
+  if (/(?<!外|帝|王|祖|本)国$/u.test(label)) return `${subject}的${label}是哪个国家？`;
   const isCountry = label.endsWith("国家") && !/或|地区/u.test(value + label);
   return isCountry ? `${subject}的${label}是哪个？` : undefined;
 }
@@ -201,6 +202,7 @@ function plain(owned: Owned): string | undefined {
 /** "产量" over "快速上升", "位向" over "晶体位向不变", "速度": how it is with it. */
 function howQuestion({ subject, label, value }: Owned): string | undefined {
   if (!single.test(label) && isChangeValue(value)) return `${subject}的${label}怎样变化？`;
+  if (isDegreeValue(value)) return `${subject}的${label}如何？`;
   if (isPredicateValue(value)) return undefined;
   const isTold = label.length > 1 && value.includes(label) && !value.endsWith(label);
   return howHead.test(label) || isTold ? `${subject}的${label}如何？` : undefined;

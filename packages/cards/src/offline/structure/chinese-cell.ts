@@ -24,6 +24,9 @@ const verbLabel =
 /** "沟通的海洋", "分泌的激素": a verb and what is done by it. */
 const deedOf =
   /^(?:主要|所|可)?(?<verb>分泌|支配|沟通|连接|产生|形成|含有|参与|使用|采用|需要|释放|吸收|传递|传播|引起|导致|控制|调节|催化|运输|携带|代表|创作|创立|建立|提出|颁布|签订|发明|研究|反映|体现|表示|解决|出现|流经|注入|发源|盛产|种植|生产|覆盖|保护|检测|识别|结合|负责|管理)的(?:主要)?(?<thing>\p{Script=Han}{1,5})$/u;
+/** "消化的起始部位": what is done with the row's thing, and something of that. */
+const undergoing =
+  /^(?:消化|吸收|合成|分解|存在|运输|代谢|排出|转化|生长|繁殖|保存|储存|检验|制备|制取|收集|提取|发病|开花|结果|成熟)的(?<thing>\p{Script=Han}{2,6})$/u;
 const commands =
   /^(?:命令|指令|函数|参数|选项|方法|字段|属性|关键字|快捷键|标签|语句|操作符|运算符|接口|工具|配置项?|试剂|药物|激素|酶)$/u;
 const signs =
@@ -112,6 +115,10 @@ function doings(subject: string): string {
 function doneQuestion(cell: Cell, subject: string, label: string): string | undefined {
   if (/^(?:构成|组成)$/u.test(label)) return `${subject}由什么${label}？`;
   if (verbLabel.test(label)) return `${subject}${label}什么？`;
+  const place = undergoing.exec(label)?.groups;
+  if (place !== undefined) {
+    return `${subject}${label}${/部位|场所|地点|位置/u.test(captured(place, "thing")) ? "在哪里" : "是什么"}？`;
+  }
   const deed = deedOf.exec(label)?.groups;
   if (deed !== undefined) return `${subject}${captured(deed, "verb")}什么${captured(deed, "thing")}？`;
   if (!isDeed(label)) return undefined;

@@ -10,7 +10,7 @@ import { isNounHead } from "./table-heads-english.ts";
 export const forms = /^(?:persons?|pronouns?|subjects?|tenses?|cases?)$/i;
 /** Heads whose cells name one of a known set. */
 const which =
-  /^(?:[a-z]+ )?(?:layer|level|phase|stage|period|century|decade|country|continent|region|city|language|gland|organ|class|group|category|family|lobe|tense|case|metal|gas|element|hormone|enzyme|vitamin|mineral|dynasty|season|month|day|sense|sex|gender)$/;
+  /^(?:(?!best|worst|average|use|base)[a-z]+ )?(?:layer|statute|section|level|phase|stage|period|century|decade|country|continent|region|city|language|gland|organ|class|group|category|family|lobe|tense|case|metal|gas|element|hormone|enzyme|vitamin|mineral|dynasty|season|month|day|sense|sex|gender)$/;
 
 interface Labels {
   readonly label: string;
@@ -80,9 +80,13 @@ function isShort(cell: Cell, labels: string): boolean {
 /** "What must happen": a head that asks by itself. */
 const questionWord = /^(?:what|when|where|who|whom|which|why|how)\b/i;
 
+const personsHead =
+  /(?:judges|members|users|players|parties|officers|leaders|authors|people|participants|workers|customers|writers|founders|rulers|kings)$/;
+
 /** "what are the", "which", "who is the". */
 function asked(label: string, value: string): string {
   if (/^examples\b/.test(label)) return "what are some";
+  if (personsHead.test(label)) return "who are the";
   if (isMany(label)) return "what are the";
   if (which.test(label)) return "which";
   if (label === "example") return "what is an";

@@ -37,6 +37,7 @@ function useQuestion(label: string, subject: string): string | undefined {
   const modal = /^(?<modal>may|must|can|cannot|should|will) (?<verb>[a-z]+)(?<rest> [a-z ]+)?$/.exec(
     label,
   )?.groups;
+  if (modal?.["verb"] === "be") return undefined;
   return modal === undefined
     ? undefined
     : `What ${captured(modal, "modal")} ${subject} ${captured(modal, "verb")}${modal["rest"] ?? ""}?`;

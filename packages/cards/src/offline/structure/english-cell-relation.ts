@@ -7,6 +7,9 @@ const who =
   /^(?:key |main |chief |first )?(?:authors?|inventors?|discoverers?|founders?|leaders?|rulers?|kings?|emperors?|presidents?|composers?|painters?|directors?|writers?|proponents?|commanders?|architects?|designers?|creators?|developers?)$/;
 const belonging =
   /^(?:group|family|order|phylum|layer|kingdom|class|genus|category|branch|domain|subfamily|drug class)$/;
+/** Heads over those who make something. */
+export const byPerson =
+  /^(?:(?:key |main |famous )?(?:thinkers?|authors?|writers?|philosophers?|scientists?|economists?|psychologists?|sociologists?|theorists?|artists?|painters?|composers?|poets?|playwrights?|names?|persons?|people|figures?|scholars?|historians?))$/i;
 /** Heads whose names are qualities: "Baroque", "Romantic". */
 const ages = /^(?:periods?|eras?|ages?|styles?|movements?|stages?|phases?)$/i;
 const allegiance = /^(?:empire|dynasty|house|tribe|party|school|movement)$/;
@@ -27,6 +30,12 @@ export function relationQuestion(label: string, related: Related): string | unde
   if (language !== "") return `What is ${subject} called in ${language}?`;
   if (/^(?:leading |key |main )?(?:cases?|authority|precedents?)$/.test(label) && / v\.? /.test(cell.value)) {
     return `Which case is the authority for ${subject}?`;
+  }
+  if (
+    /^(?:(?:main|key|major|best-known) )?(?:work|book|publication|novel|painting|poem|play)$/.test(label) &&
+    byPerson.test(cell.kind)
+  ) {
+    return `Which ${label} is by ${subject}?`;
   }
   if (/^(?:winner|victor)$/.test(label)) return `Who won ${subject}?`;
   if (who.test(label)) {

@@ -24,7 +24,8 @@ export function englishPrompt(cell: Cell, words: Words): Prompt | undefined {
   if (cell.isDate) return datePrompt(cell, label);
   // Of which verb, nothing says.
   if (cell.topic === "" && /^(?:singular|plural)$/i.test(cell.name)) return undefined;
-  if (isGeneralLabel(head)) {
+  // "Contents" in the row of a comparison is a trait of its own.
+  if (isGeneralLabel(head) && !(cell.isHead && /^(?:contents?|information|summary)$/i.test(head))) {
     const question = generalQuestion(cell, words);
     return question === undefined ? { name: cell.name } : { question };
   }

@@ -121,6 +121,53 @@ const heads: readonly (readonly ["zh" | "en", string, readonly (readonly string[
     "Lost key: who decides? => the porter",
   ],
   [
+    "en",
+    "numbered stages keep their kind",
+    [
+      ["Stage", "Growth"],
+      ["1", "slow"],
+      ["2", "rapid"],
+      ["3", "none"],
+    ],
+    "Stage 2 — growth: [...] => rapid",
+  ],
+  [
+    "en",
+    "a work by whom it is",
+    [
+      ["Thinker", "Work", "Year"],
+      ["Ada Brook", "On Tides", "1871"],
+    ],
+    "Which work is by Ada Brook? => On Tides",
+  ],
+  [
+    "en",
+    "the year beside a work is that of the work",
+    [
+      ["Thinker", "Work", "Year"],
+      ["Ada Brook", "On Tides", "1871"],
+    ],
+    "When was “On Tides” published? => 1871",
+  ],
+  [
+    "en",
+    "several persons by who they are",
+    [
+      ["Court", "Judges"],
+      ["Harbour Court", "two captains and a clerk"],
+    ],
+    "Harbour Court: who are the judges? => two captains and a clerk",
+  ],
+  [
+    "en",
+    "the contents of one of two things compared",
+    [
+      ["", "RAM", "ROM"],
+      ["Contents", "programs in use", "boot instructions"],
+    ],
+    "What are the contents of ROM? => boot instructions",
+  ],
+  [
     "zh",
     "国家问哪个",
     [
@@ -268,6 +315,16 @@ describe("heads that are more than a noun", () => {
     );
 
     expect(made).toContain("稳定期的管理重点是什么？ => 调度发电");
+  });
+
+  it("G1: two lists side by side are no facts", async () => {
+    const made = await pairs(
+      "en",
+      heading("Moving to the coast"),
+      table(["Push factors", "Pull factors"], ["floods", "harbour jobs"], ["debt", "kin"]),
+    );
+
+    expect(made).toEqual([]);
   });
 
   it("the number of an article is no answer", async () => {

@@ -15,11 +15,20 @@ const occasion =
 const oneSide =
   /^(?:advantages?|pros|benefits|strengths|merits|do'?s?|similarities|优点|优势|好处|优|利|相同点|共同点)$/i;
 
+/** "Push factors | Pull factors": what stands in one row of them has nothing to do with each other either. */
+function isPairOfLists(one: string, other: string): boolean {
+  const listed =
+    /\b(?<noun>factors|arguments|causes|effects|reasons|points|forces|influences|features|symptoms|sources|methods)$/i;
+  const noun = listed.exec(one)?.groups?.["noun"]?.toLowerCase();
+  if (noun !== undefined) return noun === listed.exec(other)?.groups?.["noun"]?.toLowerCase();
+  return one.endsWith("因素") && other.endsWith("因素");
+}
+
 /** Whether a table says something of its subject: not a timetable, a marking scheme, a list of people to write to or bare data. */
 export function isFactTable(header: readonly string[], rows: Rows): boolean {
   const [first = "", ...others] = header.map((head) => head.trim());
   const administrative = others.filter((head) => paperwork.test(head)).length;
-  if (oneSide.test(first)) return false;
+  if (oneSide.test(first) || (others.length === 1 && isPairOfLists(first, others[0] ?? ""))) return false;
   if (administrative >= 2 || (administrative > 0 && occasion.test(first))) return false;
   return !isData(header, rows) && !isMeasured(rows);
 }
@@ -59,10 +68,15 @@ export function isTotal(name: string): boolean {
 export function nameColumn(header: readonly string[], rows: Rows): number {
   const word = wordColumn(header, rows);
   if (word > 0) return word;
-  const start = isIndexHead(header[0] ?? "") || isCount(rows) ? 1 : 0;
+  const isNumbered = isCount(rows) && !rank.test((header[0] ?? "").trim());
+  const start = isIndexHead(header[0] ?? "") || isNumbered ? 1 : 0;
   if (start + 1 < header.length && !isDistinct(rows, start) && isDistinct(rows, start + 1)) return start + 1;
   return start + 1 < header.length ? start : 0;
 }
+
+/** Heads over numbers that are names: "Stage 1". */
+const rank =
+  /^(?:stages?|phases?|levels?|grades?|class(?:es)?|types?|acts?|scenes?|chapters?|steps?|periods?|tiers?|groups?|orders?|阶段|等级|级别|层级|层次|期|级|幕|回)$/i;
 
 /** Cells that are 1, 2, 3 under whatever head. */
 function isCount(rows: Rows): boolean {

@@ -169,7 +169,9 @@ function cellOf(
     case "dates":
       return ofDate(base, { column, event: row[1] ?? "" });
     case "things":
-      return withExample(base, { column, example: row[nameAt + 1] ?? "" });
+      return (
+        ofWork(base, { header, row, column }) ?? withExample(base, { column, example: row[nameAt + 1] ?? "" })
+      );
   }
 }
 
@@ -182,6 +184,32 @@ function ofTrait(base: Cell, header: readonly string[]): Cell | undefined {
   const compared = comparedIn(about, header);
   const owner = { ...base, label: name, name: label, kind: "", isHead: true };
   return compared === "" ? owner : { ...owner, about: compared, isCompared: true };
+}
+
+const workHead =
+  /^(?:(?:main |key |major )?(?:work|book|publication|novel|painting)|作品|代表作|著作|名著)$/i;
+
+/** "Malthus | Essay on Population | 1798": the year is that of the work. */
+function ofWork(
+  base: Cell,
+  {
+    header,
+    row,
+    column,
+  }: { readonly header: readonly string[]; readonly row: readonly string[]; readonly column: number },
+): Cell | undefined {
+  const at = header.findIndex((head, index) => index < column && workHead.test(head.trim()));
+  const work = (row[at] ?? "").trim();
+  const isYear = /^(?:year|date|published|时间|年份|成书时间|出版时间)$/i.test(base.label);
+  if (at < 1 || work === "" || !isYear) return undefined;
+  const isHan = countHan(work) > 0;
+  return {
+    ...base,
+    label: isHan ? base.label : "Published",
+    name: isHan ? work : `“${work}”`,
+    kind: isHan ? "作品" : "",
+    isHead: true,
+  };
 }
 
 const gender = /^(?:(?:masc|fem|neut)(?:uline|inine|er)?\.?|阳性|阴性|中性)(?:名词)?$/iu;
