@@ -21,9 +21,20 @@ export function isFit(sentence: string, { text, at }: Gap): boolean {
   const before = sentence.slice(0, at);
   const behind = sentence.slice(at + text.length);
   if (isWeak(text) || splitsWord(sentence, at, text) || cutsWord(before, behind)) return false;
+  if (isNamedBehind(before, text, behind) || isSample(before, text)) return false;
   if (pointer.test(before) || isAside(before) || /^\s?[×*·^]/.test(behind)) return false;
   if (isMember(before, text, behind) || isHalfAmount(text, behind)) return false;
   return !isGivenAway(text, `${before} ${behind}`);
+}
+
+/** "reigned from the [capital city], Memphis": its name is what is worth hiding. */
+function isNamedBehind(before: string, text: string, behind: string): boolean {
+  return /^[a-z]/.test(text) && /^, [A-Z][a-z]+[.,]/.test(behind) && before.endsWith("the ");
+}
+
+/** "pronounced as in “ship”": one word of many. */
+function isSample(before: string, text: string): boolean {
+  return /^[a-z]+$/.test(text) && /\b(?:in|like|as) ["“]$/.test(before);
 }
 
 /** What stands in the sentence twice gives itself away: also a name by one of its words, a word by another of its forms. */

@@ -35,6 +35,21 @@ describe("an English gap is a whole phrase", () => {
     ["what is denied", "The plural is not a separate word but an ending of the noun.", /=> separate word/],
     ["who is only described", "At least 9,000 black Ruritanians died in separate camps.", /=> Ruritanians/],
     ["a word to the reader", "Please return the library copies of the reader by Friday.", /=> Friday/],
+    [
+      "a name with its verb",
+      "A new group of people called the Orlos came from the north in ships.",
+      /=> Orlos came/,
+    ],
+    [
+      "a noun that is named behind it",
+      "The Second Realm's kings reigned from the capital city, Memphis.",
+      /=> capital city/,
+    ],
+    [
+      "what a clause fills",
+      "The ministers drew the conclusion that the army had to be brought under control.",
+      /=> conclusion/,
+    ],
     ["a question word", "Limiting plans are what determine where the growth of a firm ends.", /=> what/],
   ])("never %s", async (_, sentence, fault) => {
     expect(await made("Notes on it", sentence)).not.toMatch(fault);

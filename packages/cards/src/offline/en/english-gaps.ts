@@ -131,7 +131,7 @@ function candidates(
   for (const text of bold) gaps.push({ text, at: sentence.indexOf(text), worth: 0.6 });
   const said = complementGap(sentence, complement);
   if (said !== undefined) gaps.push(said);
-  gaps.push(...matches(sentence, called, 0.57), ...matches(sentence, quoted, 0.54));
+  gaps.push(...calledIn(sentence), ...matches(sentence, quoted, 0.54));
   // "In 2015 there were some 30 million users": the year is when somebody counted.
   if (!counting.test(sentence)) gaps.push(...dates(sentence));
   gaps.push(
@@ -155,6 +155,15 @@ function candidates(
     if (isTerm(gap.text, study) && !isClause(sentence.slice(0, gap.at), gap.text)) gaps.push(gap);
   }
   return gaps.filter(({ text, at }) => at >= 0 && text !== taken && !isTopic(text, study));
+}
+
+/** "a people called the [Hyksos] came": without the verb behind it. */
+function calledIn(sentence: string): readonly Gap[] {
+  return matches(sentence, called, 0.57).map((gap) => {
+    const words = gap.text.split(" ");
+    const verbAt = words.findIndex((word, at) => at > 0 && verbForm(word)?.form === "past");
+    return verbAt < 0 ? gap : { ...gap, text: words.slice(0, verbAt).join(" ") };
+  });
 }
 
 /** "By 1955 two thirds of it came by sea": the year is when somebody looked, and any near it would do. */
@@ -222,7 +231,7 @@ function isTopic(text: string, { title }: Study): boolean {
 
 /** Who takes part, and what everything happens to: guessed as easily as forgotten. */
 const role =
-  /^(?:defendants?|claimants?|plaintiffs?|courts?|judges?|jury|government|people|public|state|world|patients?|users?|clients?|servers?|files?|pages?|office|market|economy|body|water|ground|time|end|law|contract|owner|buyer|seller|employers?|employees?|teacher|students?|children|family|society|population|verb|noun|word|sentence)$/;
+  /^(?:defendants?|claimants?|plaintiffs?|courts?|judges?|jury|government|people|public|state|world|patients?|users?|clients?|servers?|files?|pages?|office|market|economy|body|water|ground|time|end|law|contract|owner|buyer|seller|employers?|employees?|teacher|students?|children|family|society|population|verb|noun|word|sentence|exceptions?)$/;
 
 /** "until a [customer orders]", "so the [verb comes last]": a noun with its verb. "enjoyment of the [premises]": half of a phrase. */
 function isClause(before: string, text: string): boolean {

@@ -49,7 +49,7 @@ function kindBehind(behind: string): string {
 
 /** "the same Act", "the King": a capital that names nobody. */
 const office =
-  /^(?:Act|Acts|Treaty|War|Court|Party|Bill|Convention|Government|King|Queen|Emperor|Pope|President|Minister|Crown|State|Church|East|West|North|South|God|Lord|Lords|Internet|Earth)$/;
+  /^(?:Act|Acts|Treaty|War|Court|Party|Bill|Convention|Government|King|Queen|Emperor|Pope|President|Minister|Crown|State|Church|East|West|North|South|God|Lord|Lords|Internet|Earth|Due)$/;
 
 /** "Split Germany into four": a verb is no part of a name. */
 function withoutOpening(found: string): string {

@@ -36,7 +36,14 @@ export function objectGap(sentence: string): Gap | undefined {
   const text = (behind.replace(article, "").split(end)[0] ?? "").trim();
   if (text.length < 5 || vague.test(text) || !isNoun(text.split(" "), isLed)) return undefined;
   const at = sentence.lastIndexOf(text);
-  return /^,? (?:and|or|to|of)\b|^:/.test(sentence.slice(at + text.length)) ? undefined : { text, at, worth };
+  return isHalf(text, sentence.slice(at + text.length)) ? undefined : { text, at, worth };
+}
+
+/** "the [conclusion] that": a noun that only what stands behind it fills; "an active site that" is whole. */
+function isHalf(text: string, behind: string): boolean {
+  return (
+    /^,? (?:and|or|to|of)\b|^:/.test(behind) || (!text.includes(" ") && /^ (?:that|whether)\b/.test(behind))
+  );
 }
 
 /** "optimum temperature", "displacement", "amphiphilic molecules": no verb, no adverb, and telling enough. */

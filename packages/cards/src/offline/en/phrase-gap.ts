@@ -144,7 +144,7 @@ function isTelling(words: readonly Word[], isLed: boolean): boolean {
 
 /** Qualities and numbers that nobody can fill in. */
 const loose =
-  /^[a-z]+ier\b|^(?:behalf|account|basis|favou?r|light|charge|spite|view|terms|search|need|front|place|lieu|respect|addition) of\b|^(?:example|instance|possible|entire|defined|sufficient(?! interest)|normal|healthy|certain|desired|severe|innocent|required|sole|lighter|heavier|older|younger|stronger|weaker|larger|smaller|simpler|two|three|four|five|six|ten)\b/;
+  /^[a-z]+ier\b|^(?:behalf|account|basis|favou?r|light|charge|spite|view|terms|search|need|front|place|lieu|respect|addition) of\b|^(?:example|instance|possible|entire|defined|sufficient(?! interest)|normal|healthy|certain|desired|severe|innocent|required|sole|poorer|richer|deeper|wider|faster|slower|cheaper|safer|greater|fewer|lighter|heavier|older|younger|stronger|weaker|larger|smaller|simpler|two|three|four|five|six|ten)\b/;
 
 /** Whether a part of a phrase ends in a noun: not "a child drown", "the columns matters". */
 function isHead(part: readonly string[]): boolean {

@@ -35,6 +35,8 @@ describe("what a sentence needs beside itself", () => {
     "On 4 June, in a speech at the harbour to mark the queen's jubilee, he announced the sale of the Aral Line.",
     "In May 1811, after the ban had become known, he changed sides and joined the Danish Navy.",
     "In 1987 the two women, then aged thirty, met again in Oslo for the trial.",
+    "That was too much for Gorchakov and his three ministers.",
+    "Over the next 80 years, almost every aspect of weaving underwent tremendous change.",
     "That test comes from Hurst v Palmer (1931), a case on wills.",
     "The first three come from the cortex, the last one from the medulla of the gland.",
     "The supreme law of the land, ratified in 1788.",

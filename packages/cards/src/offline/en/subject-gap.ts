@@ -33,7 +33,7 @@ export function subjectGap(sentence: string): Gap | undefined {
 
 /** "does not give off light", "is a classic example": true of many. */
 const says =
-  /^(?:is|are|was|were) (?:very |quite |too )?(?:low|high|large|small|long|short|simple|complex|easy|hard|clear|rare)\b|^(?:\w+ )?(?:not|never|cannot|then)\b|^cannot\b|^(?:is|are|was|were) (?:an? )?(?:[a-z-]+ )?(?:examples?|instances?|cases?|problems?|issues?|exceptions?|tools?|methods?|ways?|parts?|types?|kinds?|forms?)\b/;
+  /^(?:is|are|was|were) (?:very |quite |too )?(?:low|high|large|small|long|short|simple|complex|easy|hard|clear|rare)\b|^can be (?:seen|found|used|said)\b|^can [^,]*(?:, [^,]+){2,},? or [^,]+$|^(?:\w+ )?(?:not|never|cannot|then)\b|^cannot\b|^(?:is|are|was|were) (?:an? )?(?:[a-z-]+ )?(?:examples?|instances?|cases?|problems?|issues?|exceptions?|tools?|methods?|ways?|parts?|types?|kinds?|forms?)\b/;
 
 function isTerm(words: readonly string[]): boolean {
   const text = words.join(" ");

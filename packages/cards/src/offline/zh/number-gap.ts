@@ -26,7 +26,7 @@ export function isWholeNumber(before: string, after: string, gap: string): boole
   return (
     !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) &&
     !/第 ?$|每[^，]{0,4}$/u.test(before) &&
-    !/^多|^个?单位|^，即|^ ?[窟号版路班]|^(?:计划|规划|战争|动乱)/u.test(after)
+    !/^多|^个?单位|^，即|^ ?[窟号版路班体]|^(?:计划|规划|战争|动乱)/u.test(after)
   );
 }
 

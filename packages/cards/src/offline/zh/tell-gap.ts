@@ -48,11 +48,13 @@ function isWholeNoun(before: string, after: string, gap: string): boolean {
 }
 
 const unfit = /之一是$|公元前? ?$|[非反亚准伪]$/u;
-const vague = /之[前后]$|某[种个些]|是否|[✓✔✗×√]/u;
+const vague = /^[这那]|[^相平均对高]等$|之[前后]$|某[种个些]|是否|[✓✔✗×√]/u;
 
 /** "[同一时间内]聚集", "新时代的[四种趋势]", "[三个]条件：甲、乙和丙": bold, but no term. */
 function isTellingMark(gap: string, before: string, after: string): boolean {
   if (before === "" && /[内中时上下后前里]$/u.test(gap)) return false;
+  // "夸美纽斯（级智夸大独立）": a name with a remark, and nothing that is told of it.
+  if (before === "" && /^\s?[（(][^）)]*[）)]\s?$/u.test(after)) return false;
   if (/^(?:即(?!使)|首先|从而|把|将|被|因为|由于|[^的]{1,6}得(?!到|出|分|失|主))/u.test(gap)) return false;
   return (
     !numeral.test(gap) ||
