@@ -291,11 +291,21 @@ function listQuestion(term: string, meaning: string): string | undefined {
     !/的(?:总称|统称|合称|总和)[。]?$/u.test(meaning);
   const stage = stageQuestion(term, meaning);
   if (stage !== undefined) return stage;
-  if (areMembers && isSet(term, meaning) && !described.test(meaning)) return `${term}包括哪些？`;
+  if (areMembers && isSet(term, meaning) && !described.test(meaning)) {
+    return `${term}${had.test(term) ? "有" : "包括"}哪些？`;
+  }
   const isPair =
-    /^[^，。；、的和]{1,6}、[^，。；、的]{1,6}$/u.test(meaning) && /[星剂药类器素酶国法式体层]$/u.test(term);
+    !/^(?:进行|负责|确定|编制|组织)/u.test(meaning) &&
+    /^[^，。；、的和]{1,8}[、或][^，。；、的]{1,8}[。]?$/u.test(meaning) &&
+    /(?:[星剂药类器素酶国法式体层液]|要点|元素|成分|职能|需要|因素|部位|要求|材料|办法|技术|症状|原因|途径|模式|风格|特点|特征|原则|标准|指标)$/u.test(
+      term,
+    );
   return (isPair ? `${term}有哪些？` : undefined) ?? looseQuestion(term, meaning);
 }
+
+/** What something has, and does not consist of. */
+const had =
+  /(?:办法|要点|要求|元素|成分|职能|因素|原因|症状|表现|特点|特征|原则|功能|优点|缺点|优势|继承人|部位|技巧|途径)$/u;
 
 /** "发声比较低沉、浓厚、粗犷": what it is like, and no members. */
 const described = /^[^、]{0,6}(?:比较|较|很|更|侵入|累及|表现为?)/u;
@@ -310,7 +320,7 @@ function isSet(term: string, meaning: string): boolean {
   const isOneKind = lasts.filter((last) => last === lasts[0]).length >= lasts.length - 1;
   return (
     isOneKind ||
-    /(?:类|种|族|组|系|洲|区|带|群|型|门|科|目|词|数|部|星|液|期|工具|方法|措施|形式|要素|内容|结构|组成|系统|产品|作品|体系|成员|阶段|名著|悲剧|原料|材料|食物|成分|国家|城市|民族|语言|分支|部分|层次|步骤|环节|流程|学派|作家|代表|著作|顺序|特点|特征|原则)$/u.test(
+    /(?:类|种|族|组|系|洲|区|带|群|型|门|科|目|词|数|部|星|液|期|工具|方法|措施|形式|要素|内容|结构|组成|系统|产品|作品|体系|成员|阶段|名著|悲剧|原料|材料|食物|成分|国家|城市|民族|语言|分支|部分|层次|步骤|环节|流程|学派|作家|代表|著作|顺序|特点|特征|原则|要点|元素|职能|需要|因素|部位|要求|办法|技术|症状|途径|模式|风格|标准|指标|继承人|仪器|用品|设备|工种|岗位|课程|项目|功能|优势|缺点|优点|表现|礼仪|技巧)$/u.test(
       term,
     )
   );

@@ -147,6 +147,12 @@ describe("English terms inside their question", () => {
     expect((await asked(line)).join("\n")).not.toMatch(/What|When|Who/);
   });
 
+  it("a sentence before a colon is no term", async () => {
+    const made = await asked("The council renewed the charter: every guild kept its hall.");
+
+    expect(made.join("\n")).not.toMatch(/renewed the charter/);
+  });
+
   it("what points at the lines above is not asked", async () => {
     expect((await asked("Mediation: finding a path between the two")).join("\n")).not.toContain("What is");
   });

@@ -73,6 +73,8 @@ function fromTo(line: string, term: string, told: string): string {
 }
 
 function isName(term: string): boolean {
+  // "小学而大遗 小、大": a sentence and the words of it that are told.
+  if (/\p{Script=Han}\s\p{Script=Han}.*、/u.test(term)) return false;
   return !clause.test(term) && !isNoName(term);
 }
 

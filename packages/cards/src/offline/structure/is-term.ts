@@ -80,6 +80,7 @@ function isClause({ term, mark }: TermLine, meaning: string): boolean {
 /** "这就是...", "棒眼是染色体重复的结果": what it is is said already. */
 function isChineseClause(term: string): boolean {
   if (/\p{Script=Han}(?<![本不还总但凡])是[^，]{2,}的\p{Script=Han}{1,4}$/u.test(term)) return true;
+  if (/由.{1,8}(?:组成|构成)$/u.test(term)) return true;
   return clauseZh.test(term) && !/[两二三四五六七八九十]/u.test(term);
 }
 
@@ -87,7 +88,7 @@ const holdsArrow = /\s(?:->|=>|→)\s|==|=\/=|≠/u;
 const chain = /^[^→]+(?:→[^→，。；]+){2,}$/u;
 /** Words and signs that make an English term a clause. */
 const clauseEn =
-  /≠|=\/=|!=|\s(?:is|are|was|were|does|do|did|has|have|can|may|must|will|should)\s|^[A-Z]\w+ (?:made|took|gave|got|became|began|broke|came|went|left|won|lost|sent|fell|rose|led|wanted|refused) \S+ \S/;
+  /≠|=\/=|!=|\s(?:is|are|was|were|does|do|did|has|have|can|may|must|will|should)\s|^[A-Z]\w+ (?:made|took|gave|got|became|began|broke|came|went|left|won|lost|sent|fell|rose|led|wanted|refused) \S+ \S|^(?:The|An?|[A-Z][a-z]+)(?: [A-Za-z][a-z]+){1,2} [a-z]{2,}(?:ed|ew|ought|ook|ave|ade) (?:the|an?|his|her|its|their|this|that|all|no)\s/;
 
 /** Words that make a Chinese term a clause. */
 const clauseZh =

@@ -5,6 +5,7 @@ import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
 import { draftSentences } from "../draft-sentences.ts";
 import { isDatedNotes, notesCard } from "./chinese-notes.ts";
+import { draftOfOwner, isOfOwner } from "./chinese-of-owner.ts";
 import { clauseNumber, withoutNumber } from "./clause-number.ts";
 import { draftEnumeration, isEnumerated } from "./enumeration.ts";
 import { isStatement } from "../en/noun-phrase.ts";
@@ -169,8 +170,8 @@ function draftNamed(place: Place, block: Line, { part, line, others, bold }: Nam
     draftLabel(place, { line: inner, owner: line.term }, { part, context });
     return;
   }
-  if (context.tongue === "zh" && /^[A-Z]$/.test(line.term)) {
-    draftLetter(place, line, { part, owner: labelOwner(place, block) });
+  if (context.tongue === "zh" && isOfOwner(line.term)) {
+    draftOfOwner(place, line, { part, owner: labelOwner(place, block) });
     return;
   }
   if (context.tongue === "zh" && draftNotes(place, line, { part, context })) return;
@@ -178,23 +179,6 @@ function draftNamed(place: Place, block: Line, { part, line, others, bold }: Nam
   if (!isVocabulary(line, context)) {
     draftRest(place, block, { others, bold, subject: line.term, owner: withoutAspect(line.term) });
   }
-}
-
-/** "S 优势" below "SWOT 分析": what a letter of a name stands for. */
-function draftLetter(
-  { sheet }: Place,
-  { term, meaning }: TermLine,
-  { part, owner }: { readonly part: string; readonly owner: string },
-): void {
-  const where = owner.includes(term) ? `${owner}中的` : "";
-  sheet.ask({
-    rule: "definition.term-line",
-    question: `${where}“${term}”代表什么？`,
-    answer: termAnswer(meaning, ""),
-    quote: part,
-    score: 0.9,
-    difficulty: "easy",
-  });
 }
 
 /** An aspect, asked of what it belongs to; nothing where that is not sure. */
@@ -259,7 +243,8 @@ interface Rest {
 /** What is said after a term's meaning: further terms of the same line, its aspects, or sentences about it. */
 function draftRest(place: Place, block: Line, { others, bold, subject, owner }: Rest): void {
   const plain: string[] = [];
-  for (const sentence of others) {
+  for (const numbered of others) {
+    const sentence = withoutNumber(numbered);
     const line = readTermLine(sentence);
     // "check: VIF above 10" belongs to the term that the line began with.
     const isBare =
