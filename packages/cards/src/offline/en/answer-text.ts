@@ -31,62 +31,94 @@ export function trimmed(answer: string): string {
   return mayGoOn.test(bare) ? withoutSequel(bare) : bare;
 }
 
+/** "a treaty and then sailed home": without the second deed. */
+function withoutDeed(full: string): string | undefined {
+  const second = /,? and (?:(?:then|thus|also|so|therefore|thereby|hence) )?(?<verb>[a-z]+)\s/.exec(full);
+  if (second === null || second.index <= 2) return undefined;
+  const form = verbForm(captured(second, "verb"))?.form;
+  const own = full.slice(0, second.index);
+  return /^(?:past|pastOrParticiple)$/.test(form ?? "") && !/\b(?:who|which|that)\b/.test(own)
+    ? own
+    : undefined;
+}
+
+type Replace = (whole: string, own: string | undefined, comma: string) => string;
+
+/** What goes on behind an answer, in the order in which it is cut; `marks` are literals that every such sequel holds one of. */
+const sequels: readonly {
+  readonly marks: readonly string[];
+  readonly cut: RegExp;
+  readonly keep?: Replace;
+}[] = [
+  // "a ban about a decade later", "a crime as well": when, and what was said before.
+  {
+    marks: [" later", " earlier", " afterwards", " as well"],
+    cut: /(?<=\S)(?:,| about| some| only| just)* [a-z]+ (?:days?|weeks?|months?|years?|decades?) (?:later|earlier|afterwards)$| as well$/,
+  },
+  // ", and two days later war was declared": the next clause begins with its time.
+  {
+    marks: [", and "],
+    cut: /, and (?:(?:[a-z]+ )?[a-z]+ (?:days?|weeks?|months?|years?) later|[a-z]+ (?:them|it|him|her)|then|soon after(?:wards)?|later|(?:in|by) \d{4}|on \d) .*$/s,
+  },
+  // "a fall in prices. don't mix up": notes that begin a sentence in lower case.
+  { marks: [". "], cut: /(?<!\b(?:e\.g|i\.e|etc|vs|cf|ca))\. [a-z].*$/s },
+  // "a fever the following month": when.
+  {
+    marks: [" the following ", " the next ", " the same ", " the previous "],
+    cut: /(?<=\S)(?: in)? the (?:following|next|same|previous) (?:day|night|week|month|year|spring|summer|autumn|winter|century)$/,
+  },
+  // "the silk mill, opened in 1872" without its date.
+  { marks: ["ed", "wn"], cut: /, [a-z]+(?:ed|wn)$/ },
+  // ", an exploit he described as": of the deed, not of the thing.
+  {
+    marks: [", a"],
+    cut: /, an? (?:[a-z]+ )?(?:exploit|step|move|decision|act|feat|fact|policy|measure|event|blow|defeat|victory|success|failure|claim|demand|practice|custom|view|doctrine|process|change|sign|mistake|rule|trend|reform|crime|gesture|promise|result|development|technique|method|strategy)(?:$| (?:that|which|who|he|she|it|they|known|called|of|made|seen|in|to|by)\b.*$)/s,
+  },
+  {
+    marks: [" yet ", " while ", " whereas ", " but ", "though "],
+    cut: /^(?<own>.*?)(?<comma>,?) (?:yet|while|whereas|but|although|(?:even )?though) .*$/s,
+    keep: keepRelative,
+  },
+  {
+    marks: [" it ", " they ", " he ", " she ", " there ", " we "],
+    cut: /^(?<own>.*?)(?<!\bnot)(?<comma>,?) (?:and|so|after|before|when|while) (?:it|they|he|she|there|we)\s.*$/s,
+    keep: keepRelative,
+  },
+  { marks: ["for example ", "for instance ", "e.g. "], cut: /,? (?:for example|for instance|e\.g\.) .*$/s },
+  {
+    marks: [" because ", " until ", " as soon as ", " once ", " whenever "],
+    cut: /(?<=\S \S+),? (?:because|until|as soon as|once|whenever) .*$/s,
+  },
+  { marks: [" as ", " even "], cut: / (?:as if|as though|even (?:if|when|though)) .*$/s },
+  {
+    marks: ["ing ", " thereby ", " thus ", " whatever ", " regardless ", " no matter "],
+    cut: /(?<! (?:stops?|stopped|starts?|started|keeps?|kept|begins?|began|of|by|for|from|in|without|when|while)) (?:causing|leading to|resulting in|allowing|making|thereby|thus|whatever|regardless of|no matter) .*$/s,
+  },
+  // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.
+  {
+    marks: [" - ", " – ", " — ", ": "],
+    cut: /:? [-–—] .{3,}$|: (?<said>[\p{L}\d]+\s.{6,})$/su,
+    keep: (whole, said) => (said === undefined || opensClause.test(said) || hasFiniteVerb(said) ? "" : whole),
+  },
+  // "are likely to live longer and have more young": the second verb belongs to the clause behind "that".
+  {
+    marks: [" and "],
+    cut: /^(?<own>.*?),? and (?:(?:not|also|so|thus|therefore|then|hence) )?(?:is|are|was|were|be|has|have|had|can|cannot|could|may|might|must|shall|will|would|should|does|do|did)\s.*$/s,
+    keep: (whole, own = "") => (/\b(?:that|which|who|whether|how|to)\b/.test(own) ? whole : own),
+  },
+];
+
 function withoutSequel(answer: string): string {
-  const whole = withoutSplice(withoutTail(answer))
-    // "a ban about a decade later", "a crime as well": when, and what was said before.
-    .replace(
-      /(?<=\S)(?:,| about| some| only| just)* [a-z]+ (?:days?|weeks?|months?|years?|decades?) (?:later|earlier|afterwards)$| as well$/,
-      "",
-    )
-    // ", and two days later war was declared": the next clause begins with its time.
-    .replace(
-      /, and (?:(?:[a-z]+ )?[a-z]+ (?:days?|weeks?|months?|years?) later|[a-z]+ (?:them|it|him|her)|then|soon after(?:wards)?|later|(?:in|by) \d{4}|on \d) .*$/s,
-      "",
-    )
-    // "a fall in prices. don't mix up": notes that begin a sentence in lower case.
-    .replace(/(?<!\b(?:e\.g|i\.e|etc|vs|cf|ca))\. [a-z].*$/s, "")
-    // "a fever the following month": when.
-    .replace(
-      /(?<=\S)(?: in)? the (?:following|next|same|previous) (?:day|night|week|month|year|spring|summer|autumn|winter|century)$/,
-      "",
-    )
-    // "the silk mill, opened in 1872" without its date; ", an exploit he described as": of the deed, not of the thing.
-    .replace(/, [a-z]+(?:ed|wn)$/, "")
-    .replace(ofDeed, "")
-    .replace(
-      /^(?<own>.*?)(?<comma>,?) (?:yet|while|whereas|but|although|(?:even )?though) .*$/s,
-      keepRelative,
-    )
-    .replace(
-      /^(?<own>.*?)(?<!\bnot)(?<comma>,?) (?:and|so|after|before|when|while) (?:it|they|he|she|there|we)\s.*$/s,
-      keepRelative,
-    )
-    .replace(/,? (?:for example|for instance|e\.g\.) .*$/s, "")
-    .replace(/(?<=\S \S+),? (?:because|until|as soon as|once|whenever) .*$/s, "")
-    .replace(/ (?:as if|as though|even (?:if|when|though)) .*$/s, "")
-    .replace(
-      /(?<! (?:stops?|stopped|starts?|started|keeps?|kept|begins?|began|of|by|for|from|in|without|when|while)) (?:causing|leading to|resulting in|allowing|making|thereby|thus|whatever|regardless of|no matter) .*$/s,
-      "",
-    )
-    // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.
-    .replace(/:? [-–—] .{3,}$|: (?<said>[\p{L}\d]+\s.{6,})$/isu, (whole: string, said: string | undefined) =>
-      said === undefined || opensClause.test(said) || hasFiniteVerb(said) ? "" : whole,
-    )
-    .replace(
-      /^(?<own>.*?),? and (?:(?:not|also|so|thus|therefore|then|hence) )?(?:is|are|was|were|be|has|have|had|can|cannot|could|may|might|must|shall|will|would|should|does|do|did)\s.*$/s,
-      // "are likely to live longer and have more young": the second verb belongs to the clause behind "that".
-      (whole: string, own: string) => (/\b(?:that|which|who|whether|how|to)\b/.test(own) ? whole : own),
-    );
+  let whole = withoutSplice(withoutTail(answer));
+  for (const { marks, cut, keep } of sequels) {
+    if (marks.some((mark) => whole.includes(mark))) whole = whole.replace(cut, keep ?? (() => ""));
+  }
   const full = withoutClause(whole).replace(
     /, (?:most often|usually|often|mostly|chiefly|mainly|especially|particularly|typically|largely|partly)$/,
     "",
   );
-  const second = /,? and (?:(?:then|thus|also|so|therefore|thereby|hence) )?(?<verb>[a-z]+)\s/.exec(full);
-  const form = verbForm(captured(second, "verb"))?.form;
-  const isDescribed = /\b(?:who|which|that)\b/.test(full.slice(0, second?.index ?? 0));
-  if (second !== null && /^(?:past|pastOrParticiple)$/.test(form ?? "") && second.index > 2 && !isDescribed) {
-    return full.slice(0, second.index);
-  }
+  const own = withoutDeed(full);
+  if (own !== undefined) return own;
   if (countUnits(full) <= 24) return full;
   const cut = /^(.{20,}?),? (?:which|who|where|so that|although|but|because|, yet)\s/s.exec(full)?.[1];
   // "two stages, the first": a list whose second member was cut off.
@@ -94,13 +126,9 @@ function withoutSequel(answer: string): string {
 }
 
 /** "a taxi that leaves when it is full", "looks harmless but is not": without a comma it belongs to the relative clause. */
-function keepRelative(whole: string, own: string, comma: string): string {
+function keepRelative(whole: string, own = "", comma = ""): string {
   return comma === "" && /\b(?:that|which|who|whose)\b[^,]*$/.test(own) ? whole : own;
 }
-
-/** A noun for what was done, behind a comma. */
-const ofDeed =
-  /, an? (?:[a-z]+ )?(?:exploit|step|move|decision|act|feat|fact|policy|measure|event|blow|defeat|victory|success|failure|claim|demand|practice|custom|view|doctrine|process|change|sign|mistake|rule|trend|reform|crime|gesture|promise|result|development|technique|method|strategy)(?:$| (?:that|which|who|he|she|it|they|known|called|of|made|seen|in|to|by)\b.*$)/s;
 
 /** "present remembering or new facts can interfere": what stands behind "or" is a clause of its own. */
 function withoutClause(answer: string): string {

@@ -27,6 +27,7 @@ const reasonOnly = /^(?:because|since|due to|owing to|thanks to|as)$/;
 
 /** "Because the hash depends on the content, an object cannot change": why. */
 const whySet: EnglishRule = (clause, study) => {
+  if (!/^(?:Because|Since) /.test(clause.setting)) return undefined;
   const reason = captured(
     /^(?:Because|Since)\s(?<reason>(?!of\b|then\b|\d|the \d)\S+\s.{8,})$/s.exec(clause.setting),
     "reason",

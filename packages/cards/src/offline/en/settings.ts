@@ -55,7 +55,12 @@ function dateBefore(text: string): Setting {
   return { setting: `On ${captured(bare, "date")}`, body: text.slice(bare[0].length) };
 }
 
+/** With which words a setting may begin; tested before the slower patterns. */
+const opening =
+  /^(?:In|On|By|At|Around|Since|Until|Within|After|Before|During|From|Under|About|Some|Only|An?|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Several|Many|[A-Z][a-z]+ (?:days?|weeks?|months?|years?|decades?|centuries) )\b/;
+
 function settingBefore(text: string): string | undefined {
+  if (!opening.test(text)) return undefined;
   const found =
     plainSetting.exec(text) ??
     fullDate.exec(text) ??

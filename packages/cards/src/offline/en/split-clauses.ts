@@ -83,6 +83,7 @@ const yearBefore = /^(?:In|By|Around) (?:(?:early|late|mid) )?(?:[A-Z][a-z]+ )?\
 
 /** A name and what it is, between commas. */
 function besideOf(text: string): Readonly<Record<string, string>> | undefined {
+  if (!/, (?:the|an?) /.test(text)) return undefined;
   const year = yearBefore.exec(text)?.[0] ?? "";
   const named = apposition.exec(text.slice(year.length))?.groups;
   return named !== undefined && isNoun(captured(named, "name")) ? { ...named, year } : undefined;
@@ -133,7 +134,7 @@ const nextMain =
 
 /** A relative clause and what is described; `rest` goes on with the main clause. */
 function relativeOf(main: string): Readonly<Record<string, string>> | undefined {
-  const found = relative.exec(main)?.groups;
+  const found = main.includes(", wh") ? relative.exec(main)?.groups : undefined;
   if (found === undefined) return undefined;
   const before = captured(found, "before");
   const behind = main.slice(before.length);
@@ -159,7 +160,7 @@ function isMainOfPronoun(text: string): boolean {
 
 /** "X, also called Y, ..." */
 function aliasOf(text: string): Readonly<Record<string, string>> | undefined {
-  const called = alias.exec(text)?.groups;
+  const called = / (?:called|known as) /.test(text) ? alias.exec(text)?.groups : undefined;
   const name = captured(called, "name");
   return name.split(" ").length <= 5 && isNoun(name) ? called : undefined;
 }
@@ -178,6 +179,7 @@ function isNoun(phrase: string): boolean {
 
 /** "The court, which sits in Rome, decides appeals": the main clause goes on behind the second comma. */
 function middleRelative(text: string): SentenceParts | undefined {
+  if (!text.includes(", wh")) return undefined;
   const found =
     /^(?<noun>[A-Z][^,]{1,60}), (?:which|who) (?<predicate>[^,]{4,100}), (?<rest>(?<verb>[a-z]+)\s.+)$/s.exec(
       text,
