@@ -154,3 +154,39 @@ describe("a Chinese sentence that no rule of the clauses knows", () => {
     expect(cards.map(({ rule }) => rule)).not.toContain("agent.who");
   });
 });
+
+describe("an English sentence that is asked as a whole", () => {
+  it.each([
+    [
+      "To obtain a permit the trader must prove good standing beyond all doubt.",
+      "What must the trader prove to obtain a permit? => good standing beyond all doubt",
+    ],
+    [
+      "Whether a mooring is permanent depends on the depth of the piles and the purpose of the owner.",
+      "On what does it depend whether a mooring is permanent? => the depth of the piles and the purpose of the owner",
+    ],
+    [
+      "Where two or more guilds own a quay at the same time, they hold it as joint wardens or as wardens in common.",
+      "Where two or more guilds own a quay at the same time, as what do they hold it? => as joint wardens or as wardens in common",
+    ],
+    [
+      "The four seals required for a joint charter are the town, the guild, the bishop and the crown.",
+      "Which four seals are required for a joint charter? => the town, the guild, the bishop and the crown",
+    ],
+    ["A closing order annuls the decision.", "What does a closing order do? => annul the decision"],
+  ])("G1: %s", async (text, card) => {
+    const cards = await cardsOf("en", heading("Permits"), paragraph(text));
+
+    expect(cards.map(({ question, answer }) => `${question} => ${answer}`)).toContain(card);
+  });
+
+  it("G1: not of one kind where a second deed follows", async () => {
+    const cards = await cardsOf(
+      "en",
+      heading("Permits"),
+      paragraph("A warden grows old and leaves the quay."),
+    );
+
+    expect(cards.map(({ rule }) => rule)).not.toContain("fact.does");
+  });
+});

@@ -12,6 +12,7 @@ import { hideEnglishGaps } from "./english-gaps.ts";
 import { insideSentence, isPerson } from "./phrasing.ts";
 import { personInHand, rememberPerson } from "./person-in-hand.ts";
 import { explainedCards, sentenceCard } from "./sentence-rules.ts";
+import { lastCard, plainCard } from "./plain-rules.ts";
 import { isSound, isWellMade } from "./sound-card.ts";
 import { splitEnglish } from "./split-clauses.ts";
 import { isToldBy, lackOf } from "./stands-alone.ts";
@@ -44,7 +45,7 @@ function draftOne(place: Place, hand: SentenceInHand): string {
   const plain = capitalised(withoutNotes(unquoted(hand.sentence)).replace(opening, "").replace(aside, ""));
   // "As a result, the population falls": which one, the sentence before said.
   if (following.test(hand.sentence)) return "";
-  const special = sentenceCard(plain);
+  const special = sentenceCard(plain) ?? plainCard(plain, place.study);
   if (special !== undefined && isSound(special)) {
     place.sheet.ask({ ...special, quote: hand.sentence });
     return "";
@@ -81,7 +82,10 @@ function draftText(place: Place, hand: SentenceInHand, text: string): string {
   const covering = place.study.wantsGapsOnly ? [] : chosen;
   if (mayHide(hand.sentence, covering)) {
     const own = text === hand.sentence ? { complement } : {};
+    const made = place.sheet.drafts.length;
     hideEnglishGaps(place, { ...hand, ...own, sentence: text }, hand.sentence);
+    const last = place.sheet.drafts.length === made ? lastCard(text, place.study) : undefined;
+    if (last !== undefined && isSound(last)) place.sheet.ask({ ...last, quote: hand.sentence });
   } else if (chosen.length > 0) {
     hideUnasked(place, { ...hand, sentence: text, quote: hand.sentence }, chosen);
   }
