@@ -55,17 +55,31 @@ export function hideGaps(place: Place, marked: SentenceInHand, tongue: Exclude<T
     }
   }
   chosen.forEach((gap, at) => {
+    const whole = leadOf(place, sentence, gap.text) + sentence;
     place.sheet.hide({
       rule: "gap.sentence",
-      sentence,
+      sentence: whole,
       gap: gap.text,
       ...(context === undefined ? {} : { context }),
-      quote: sentence,
+      quote: whole,
       score: gap.worth - at * 0.12,
       difficulty: "medium",
     });
   });
   return chosen.length;
+}
+
+const seasonal = /^(?:[春夏秋冬]季|[前后早中晚]期|白天|夜[间晚]|[高低]温|平时|战时)/u;
+
+/** "亚洲东部冬季盛行西北风；夏季盛行[东南风]": where, the part before the semicolon says. */
+function leadOf({ study, index }: Place, sentence: string, gap: string): string {
+  if (!seasonal.test(sentence)) return "";
+  const block = study.blocks[index];
+  const text = block !== undefined && "text" in block ? block.text : "";
+  const at = text.indexOf(sentence);
+  if (at < 0 || !/；\s?$/u.test(text.slice(0, at))) return "";
+  const lead = text.slice(text.lastIndexOf("。", at) + 1, at).trimStart();
+  return lead.includes(gap) || countUnits(lead + sentence) > maxSentenceUnits ? "" : lead;
 }
 
 interface OwnGaps {
