@@ -1,7 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { type Clause, carryOn } from "./clauses.ts";
-import { isOwnSubject, isSubject, opensWithVerb } from "./noun-phrase.ts";
+import { isBetweenWords, isOwnSubject, isSubject, opensWithVerb } from "./noun-phrase.ts";
 import { isSomebody } from "./somebody.ts";
 
 const doings =
@@ -36,15 +36,13 @@ function by({ text: printed, isLater }: Clause): ClauseCard | undefined {
   const tail = captured(found, "tail").replace(/^于[^，]*(?:年|世纪|时期)[^，]*$/u, "");
   // "内核线程由系统管理线程": the subject of the clause is another one.
   if (tail.length > 1 && subject.includes(tail)) return undefined;
-  // "是由甲和乙形成的整体": what it is, and not who did it.
-  if (/是由.*的[^的，]{1,10}$/u.test(text)) return undefined;
-  if (twoDeeds.test(captured(found, "agent"))) return undefined;
+  if (twoDeeds.test(captured(found, "agent")) || isTornDeed(text, found)) return undefined;
   const answer = doerOf(captured(found, "agent"));
   const list = printed.slice(text.length + 1);
   if (counted.test(answer)) return listed({ subject, verb, count: answer, list });
   const asked = whoOrWhat(answer, verb, captured(found, "verb"));
   if (asked === "谁" && namesDoer(subject, answer)) return undefined;
-  const is = tail === "的" ? "是" : "";
+  const is = tail.endsWith("的") ? "是" : "";
   return {
     rule: "agent.by",
     question: `${subject}${captured(found, "how")}${is}由${asked}${verb}${tail}？`,
@@ -79,6 +77,12 @@ function whoOrWhat(doer: string, ...verbs: readonly string[]): string {
 const decided = /决定|选举|推选|表决|登记|审核|审查|支配|控制$/u;
 const body =
   /(?:[院长员官]|人民|委员会|大会|常委会|机关|部门|机构|政府|主席|主任|总统|国王|皇帝|股东|(?<![社机都])会)$/u;
+
+/** "是由甲和乙形成的整体": what it is, and not who did it. "由国家强制力保|证实|施": two halves of words. */
+function isTornDeed(text: string, found: Parameters<typeof captured>[0]): boolean {
+  const verbAt = text.length - captured(found, "tail").length - captured(found, "verb").length;
+  return /是由.*的[^的，]{1,10}$/u.test(text) || !isBetweenWords(text, verbAt);
+}
 
 /** "由卖方负责租船、支付运费", "由某人召集和主持", "由某人等人集资创办": the first of two deeds stands in the name. */
 const twoDeeds = /负责|承担|[和与或并]$|等人./u;

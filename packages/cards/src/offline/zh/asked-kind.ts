@@ -11,7 +11,7 @@ const kinds: ReadonlySet<string> = new Set(
   (
     "原则 制度 体制 政体 国体 政策 国策 方针 策略 战略 路线 机制 方法 方式 手法 手段 办法 方案 措施 作用 功能 职能 职责 性质 特性 特点 特征 属性 " +
     "权力 权利 义务 责任 程序 模式 结构 形式 标准 材料 工艺 技术 语言 协议 算法 仪器 文字 货币 主张 思想 精神 趋势 格局 能力 地位 待遇 时态 语态 语气 " +
-    "人员 情形 政治 统治 句型 句式 格式 颜色 口号 纲领 战术 教育 体系 文化 气候 地形"
+    "改革 人员 情形 政治 统治 句型 句式 格式 颜色 口号 纲领 战术 教育 体系 文化 气候 地形"
   ).split(" "),
 );
 /** Nouns of the classes that something belongs to: "属于哪类生物". */
@@ -34,6 +34,8 @@ const anyOf =
 
 /** "财富、声望和权力三个标准", "主语和宾语两种": the number goes into the question, the list is the answer. */
 export function countedList(answer: string): AskedKind | undefined {
+  const told = /^(?<count>[两二三四五六七八九十]个[^，：、]{1,6})：(?<list>[^：]{3,})$/u.exec(answer);
+  if (told !== null) return { asked: `哪${captured(told, "count")}`, answer: captured(told, "list") };
   const found = summed.exec(answer);
   if (found === null) return undefined;
   return { asked: `哪${captured(found, "count")}`, answer: captured(found, "list") };

@@ -97,7 +97,7 @@ export function resolvePronoun(clause: string, subject: string): string | undefi
     return subject === "" ? undefined : `${subject}的${clause.slice(1)}`;
   }
   // "这是由本性决定的": what was said, and no thing that was named.
-  if (/^(?:这是(?:由|因为|为了)|[它他]们是：)/u.test(clause)) return undefined;
+  if (/^(?:这是(?:由|因为|为了)|[它他]们(?:是：|之间))/u.test(clause)) return undefined;
   const found = pronoun.exec(clause)?.[0];
   if (found !== undefined) {
     // "杜甫的诗..., 他...": the poet.

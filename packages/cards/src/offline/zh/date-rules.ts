@@ -170,7 +170,7 @@ function ownSubject(tail: string, subject: string): string {
 }
 
 const momentPattern =
-  /^(?<subject>[^，。；]{2,16}?)(?<from>自|从)(?<when>[^，。；]{2,18}?)(?<does>(?:时|之?日)?起?(?:成立|生效|终止|失效|起算|计算|开始计算|取得|消灭|施行|发生效力))$/u;
+  /^(?<subject>[^，。；]{2,16}?)(?<from>自|从)(?<when>[^，。；]{2,18}?)(?<does>(?:时|之?日)?起?(?:成立|生效|终止|失效|起算|计算|开始计算|产生|享有|取得|消灭|施行|发生效力))$/u;
 
 /** "合同自承诺生效时成立": from when on something holds. */
 export const moment: ClauseRule = ({ text, isLater }) => {

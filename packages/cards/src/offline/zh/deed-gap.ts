@@ -35,21 +35,27 @@ const anybody = /[军兵队人员者臣将使团官吏]$|^(?:大家|各方|群�
 const minAround = 5;
 
 /**
- * What a told deed was done to, where it happened or who was sent: "定都[开封]", "灭掉[吴国]", "派[蒙恬]北击匈奴". Best first;
- * each stands once in the sentence and is no word for anything of its kind.
+ * What a told deed was done to, where it happened or who was sent: "定都[开封]", "灭掉[吴国]", "派[蒙恬]北击匈奴". It stands once in
+ * the sentence, is no word for anything of its kind, and none of the `asked` answers.
  */
-export function deedGaps(sentence: string): readonly DeedGap[] {
-  // What is laid down is no deed.
-  if (/视为|应当|可以|不得|必须|的，/u.test(sentence)) return [];
-  const gaps: DeedGap[] = [];
-  for (const { groups } of sentence.matchAll(whom)) {
-    const name = groups?.["whom"] ?? "";
-    if (!anybody.test(name)) gaps.push({ text: name, worth: 0.5 });
-  }
-  const thing = made.exec(sentence)?.groups?.["what"];
+export function deedGap(sentence: string, asked: readonly string[]): DeedGap | undefined {
+  const gaps = [...(sending.test(sentence) ? sent(sentence) : [])];
+  const thing = sentence.includes("的") ? made.exec(sentence)?.groups?.["what"] : undefined;
   if (thing !== undefined) gaps.push({ text: thing, worth: 0.49 });
   for (const clause of splitClauses(sentence.replace(/[。；]$/u, ""))) gaps.push(...objectOf(clause));
-  return gaps.filter(({ text }) => isFit(sentence, text)).sort((a, b) => b.worth - a.worth);
+  // What is laid down is no deed.
+  if (gaps.length === 0 || /视为|应当|可以|不得|必须|的，/u.test(sentence)) return undefined;
+  return gaps
+    .sort((a, b) => b.worth - a.worth)
+    .find(({ text }) => isFit(sentence, text) && !asked.some((answer) => answer.includes(text)));
+}
+
+const sending = /[派任起采重]/u;
+
+function sent(sentence: string): readonly DeedGap[] {
+  return [...sentence.matchAll(whom)]
+    .map(({ groups }) => ({ text: groups?.["whom"] ?? "", worth: 0.5 }))
+    .filter(({ text }) => !anybody.test(text));
 }
 
 function objectOf(clause: string): readonly DeedGap[] {

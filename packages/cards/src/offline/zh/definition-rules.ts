@@ -40,7 +40,7 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
     ? attributeSpan(bare, { end, rest })
     : definitionSpan({ end, rest, isSaid });
   if (answer === undefined || isTooShort(bare, answer)) return undefined;
-  return askDefinition({ bare, verb, answer: answer.includes("、") ? answer : answer.replace(/等$/u, "") });
+  return askDefinition({ bare, verb, answer: wholeAnswer(bare, answer) });
 };
 
 /** "钠的符号是Na" is whole, and a single letter of anything else is not. */
@@ -52,7 +52,14 @@ function isTooShort(bare: string, answer: string): boolean {
 }
 
 /** "绝大多数酶是蛋白质", "主语是名词时用倒装": what most of them are, and when it is so, are no meanings. */
-const ofMost = /^(?:绝?大多数|少数|大部分|极少数)/u;
+const ofMost = /^(?:绝?大多数|少数|大部分|极少数)|^\p{Script=Han}{2,6}(?<![学小传解])说[ \d\p{Script=Han}]/u;
+
+/** "最早的大学是甲大学，以法学著称": the first of its kind is one name. */
+function wholeAnswer(bare: string, answer: string): string {
+  const [first = ""] = splitClauses(answer);
+  const whole = /最[早大小高长]|第一/u.test(bare) ? first : answer;
+  return whole.includes("、") ? whole : whole.replace(/等$/u, "");
+}
 
 /** What the clause names: several things, a doer, a term for what is described. */
 function askNamed({ subject, verb, end }: Readonly<Record<"subject" | "verb" | "end", string>>) {

@@ -119,7 +119,7 @@ function within(text: string): string | undefined {
 function actionSpan(end: string, rest: readonly string[]): string | undefined {
   // "就是当心脏收缩时，...": only a time or a place so far.
   if (/^(?:当|在|对|为了?|从|根据|随着|因)/u.test(end)) return undefined;
-  return isNominal(end) || end.includes("、") ? goingOn(end, rest) : carryOn(end, rest);
+  return isNominal(end) || end.includes("、") ? goingOn(end, rest) : carryOn(end, rest, 56);
 }
 
 function upTo(clauses: readonly string[], stop: RegExp): readonly string[] {

@@ -40,6 +40,15 @@ interface CountedMembers {
 
 function askCounted({ subject, verb, told, rest }: CountedMembers): ClauseCard | undefined {
   const { count = "", thing = "", list = "" } = told;
+  const all = [list, ...rest];
+  // "有三个：中和乙酸，溶解乙醇，降低溶解度": as many clauses as it says.
+  if (
+    rest.length > 0 &&
+    all.length === "零一二三四五六七八九十".indexOf(count.charAt(0).replace("两", "二"))
+  ) {
+    const question = `${subject}${verb}哪${count}${thing}？`;
+    return { rule: "parts.division", question, answer: all.join("，"), score: 0.86, subject };
+  }
   const members = listSpan(list, /^(?:即|分别[是为])/u.test(rest[0] ?? "") ? rest.slice(1) : rest);
   // "有四种变体：在甲中读一，在乙中读二": told in clauses.
   if (!/[、和与或及]/u.test(list) || /^(?:[一二]是|在)/u.test(list)) return undefined;
@@ -50,10 +59,15 @@ function askCounted({ subject, verb, told, rest }: CountedMembers): ClauseCard |
 /** A 分为 B 和 C, A 包括 B、C, A 由 B 和 C 组成. */
 export const division: ClauseRule = ({ text, rest, isLater }) => {
   const match = divided.exec(text);
-  const subject = captured(match, "subject").replace(/(?:是|都|(?<![法原规准守])则|主要|一般|通常|常)$/u, "");
+  const subject = captured(match, "subject").replace(
+    /(?:是|都|尚|(?<![法原规准守])则|主要|一般|通常|常)$/u,
+    "",
+  );
   const verb = captured(match, "verb").replace(/^[又还](?=可?分)/u, "");
   const end = captured(match, "end");
   // "甲、乙包括...": of which of the two.
+  // "引号有四种用法表示引用、...": the colon of a line is lost.
+  if (/^[两二三四五六七八九十]种[^，、：]{1,4}(?:表示|用于|用来)/u.test(end)) return undefined;
   const isOne = verb !== "包括" || !subject.includes("、");
   if (!isOne || !isOwnSubject(subject, { isLater }, 14)) return undefined;
   const told = counted.exec(speltOut(end, rest))?.groups;

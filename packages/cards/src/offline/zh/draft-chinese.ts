@@ -10,6 +10,7 @@ import { duty } from "./duty-rules.ts";
 import {
   adopted,
   inherit,
+  joined,
   lacksOwner,
   leadingNoun,
   measuredAlike,
@@ -20,7 +21,6 @@ import {
 } from "./left-out-subject.ts";
 import { isHeaded, settled } from "./headed.ts";
 import { isTellingGap } from "./tell-gap.ts";
-import { isSubject } from "./noun-phrase.ts";
 import { askView, holderAbove, type View, viewIn } from "./view.ts";
 import { when } from "./date-rules.ts";
 import { why } from "./reason-rules.ts";
@@ -300,18 +300,23 @@ interface ClauseReading {
   readonly current: string;
 }
 
+/** "合外力为零，则动量守恒": a condition, and nothing that is so. */
+function isConditionOf(next = ""): boolean {
+  return next.startsWith("则");
+}
+
 function readClause(clauses: readonly string[], { at, current, last }: ReadingPlace): ClauseReading {
   const printed = clauses[at] ?? "";
   const bare = withoutConnective(printed);
   // "X 的 Y 是 Z，其...": X or Z.
   if (bare.startsWith("其") && last?.rule === "attribute.of") return { current: "" };
-  const before = at > 0 && last === undefined ? (clauses[at - 1] ?? "") : "";
+  const before = last === undefined ? (clauses[at - 1] ?? "") : "";
   const spokenOf = adopted(bare, last) || current;
   const owned =
     joined(clauses, at, last) ??
     measuredAlike(bare, last) ??
     ownedClause(bare, { at, before, current: spokenOf });
-  if (owned === undefined) return { current };
+  if (owned === undefined || isConditionOf(clauses[at + 1])) return { current };
   const card = firstOf({ text: owned, rest: clauses.slice(at + 1), isLater: isLaterClause(owned, at, last) });
   const isArgued = card?.rule === "definition.sentence" && concluded.test(printed);
   return {
@@ -328,27 +333,6 @@ function isLaterClause(clause: string, at: number, last: ClauseCard | undefined)
     "verb",
   );
   return verb === "" || clause.indexOf(verb) < 2;
-}
-
-/**
- * A second clause that goes on with the first: "病即疾病，是一种过程", "罪过是形式之一，是一种态度", "登记，由机构办理",
- * "任校长时，实行新方针".
- */
-function joined(clauses: readonly string[], at: number, last: ClauseCard | undefined): string | undefined {
-  const [first = "", second = ""] = clauses;
-  if (at !== 1 || (last !== undefined && last.rule !== "name.called")) return undefined;
-  const isBare = isSubject(first, 7) && !/[于在被是有为了称]|\d/u.test(first);
-  if (/^(?:由(?!于|此)|以[^，]+为(?:原则|主|基础|核心|目的|标准|依据)$)/u.test(second) && isBare) {
-    return first + second;
-  }
-  if (!/^是(?![否由因为指])/u.test(second)) return undefined;
-  const thing = captured(
-    /^(?<thing>[^，（]{1,14}?)(?:（[^）]*）)?(?:又称|也称|亦称|简称|全称|旧称|古称|绰号|即|又叫|也叫|或称|俗称|是|$)/u.exec(
-      first,
-    ),
-    "thing",
-  );
-  return isSubject(thing, 8) && !/[于在被有了由]|\d/u.test(thing) ? thing + second : undefined;
 }
 
 /** A clause with the subject it leaves out, or refers to by a pronoun. */

@@ -215,30 +215,41 @@ function plainDuty(text: string): ClauseCard | undefined {
   return question.endsWith("怎样做") ? undefined : card("duty.plain", `${who}${question}？`, answer);
 }
 
+const conductPattern =
+  /^(?<modal>应当|必须|不得|可以|有权|须|禁止|严禁|应(?=立即|先|及时|首先|避免|给予|尽早|尽快|补充|更换|保持|注意|停止|使用|选用|采取|予以|按|加强|升|提|降|重新|设置|安装|清理|清除|切断|关闭|撤离|上报|报告|佩戴|穿))(?<what>.{3,})$/u;
+
 /** "经营者收集个人信息，应当遵循合法、正当、必要的原则": what must be observed in doing so. */
 function conduct(text: string): ClauseCard | undefined {
   const clauses = splitClauses(text);
   const [first = "", second = ""] = clauses;
-  const found = new RegExp(
-    `^(?<modal>应当|必须|不得|可以|有权|须|禁止|严禁|应(?=立即|先|及时|首先|避免|给予|尽早|尽快|补充|更换|保持|注意|停止|使用|选用|采取|予以|按|加强|升|提|降|重新|设置|安装|清理|清除|切断|关闭|撤离|上报|报告|佩戴|穿))(?<what>.{3,})$`,
-    "u",
-  ).exec(second)?.groups;
+  const found = conductPattern.exec(second)?.groups;
   if (found === undefined || countUnits(first) > 22 || countUnits(first) < 3) return undefined;
-  // "已满十六周岁的人犯罪，应当负刑事责任": the age is what one must know.
-  if (/^已?满[^，]{1,4}周?岁/u.test(first) && /^应当?负/u.test(second)) return undefined;
-  // "应当相称，不得过度": two duties of one.
-  if (/应当|必须|不得/u.test(first) || pointsBack.test(first)) return undefined;
-  // "可以避免重复征税": what something is good for, and no right.
-  if (noActor.test(first) || benefit.test(second)) return undefined;
-  // "服务期是双方约定的劳动者应当工作的期限": a definition.
-  if (/是/u.test(first) && /的[^，的]{2,6}$/u.test(second)) return undefined;
+  if (isNoConduct(first, second)) return undefined;
   const asked = askDuty(captured(found, "modal"), captured(found, "what"));
-  return card("duty.conduct", `${first}，${asked.question}？`, asked.answer);
+  return isWide(first, asked.question)
+    ? undefined
+    : card("duty.conduct", `${first}，${asked.question}？`, asked.answer);
+}
+
+function isNoConduct(first: string, second: string): boolean {
+  // "已满十六周岁的人犯罪，应当负刑事责任": the age is what one must know.
+  if (/^已?满[^，]{1,4}周?岁/u.test(first) && /^应当?负/u.test(second)) return true;
+  // "应当相称，不得过度": two duties of one.
+  if (/应当|必须|不得/u.test(first) || pointsBack.test(first)) return true;
+  // "可以避免重复征税": what something is good for, and no right.
+  if (noActor.test(first) || benefit.test(second)) return true;
+  // "服务期是双方约定的劳动者应当工作的期限": a definition.
+  return /是/u.test(first) && /的[^，的]{2,6}$/u.test(second);
+}
+
+/** "经营者在交易活动中，可以怎样做": many things. */
+function isWide(setting: string, question: string): boolean {
+  return setting.endsWith("中") && question.endsWith("怎样做");
 }
 
 function card(rule: string, question: string, answer: string): ClauseCard | undefined {
   const plain = answer.replace(/^了/u, "");
-  if (/上述|前款|前述/u.test(plain)) return undefined;
+  if (/上述|前款|前述/u.test(plain) || /，[它其](?![他它余中])/u.test(question)) return undefined;
   if (
     countUnits(question) > maxQuestionUnits + 4 ||
     countUnits(plain) > maxAnswerUnits ||

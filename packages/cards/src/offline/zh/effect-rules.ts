@@ -21,7 +21,7 @@ const morePattern =
 export function effect(sentence: string): readonly ClauseCard[] {
   const text = sentence.replace(/[。；]$/u, "");
   if (!text.includes("，") && !text.includes("使")) return [];
-  const card = more(text) ?? shows(text) ?? follows(text) ?? makes(text);
+  const card = more(text) ?? shows(text) ?? follows(text) ?? makes(text) ?? holdsWhen(text);
   return card === undefined ? [] : [card];
 }
 
@@ -62,6 +62,22 @@ function makes(text: string): ClauseCard | undefined {
   if (cause.includes("：") || whom.startsWith("之")) return undefined;
   const question = `什么使${whom}${captured(found, "turned")}${captured(found, "into")}？`;
   return ask(question, cause, "reason.cause");
+}
+
+const conditionPattern =
+  /^(?:如果|若|当|只要|(?=只有))(?<condition>[^。；]{4,44}?)时?，(?:则|那么|就|才|这时|此时)?(?:这个|该|这一)?(?<what>[^，。；]{4,24})$/u;
+const lawful = /(?:不变|守恒|最[大小高低快慢强弱]|平衡|成立|为零|相等|有效|无效|生效|失效|静止|直线运动)$/u;
+
+/** "如果系统不受外力，总动量保持不变": under what condition a law holds. */
+function holdsWhen(text: string): ClauseCard | undefined {
+  const found = conditionPattern.exec(text);
+  const what = captured(found, "what");
+  if (found === null || !lawful.test(what) || away.test(what) || opensWithVerb(what)) return undefined;
+  return ask(
+    `在什么条件下，${what}？`,
+    captured(found, "condition").replace(/时，.*$/u, ""),
+    "fact.condition",
+  );
 }
 
 /** Whether a clause tells of somebody or something by itself. */

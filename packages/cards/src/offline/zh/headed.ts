@@ -18,7 +18,7 @@ const describedFirst = /^(?:由|能够?|可以?|会|使|不|没有|与).+的[^�
 
 /** Whether a question says itself what it asks about. */
 export function isHeaded(card: ClauseCard): boolean {
-  if (/虽然|尽管|却/u.test(card.question)) return false;
+  if (/虽然|尽管|却|在[这那]里|在此/u.test(card.question)) return false;
   if (unnamed.test(card.question) || bareCause.test(card.question)) return false;
   // "由于电流变化而产生的现象称为什么": the condition belongs to the noun.
   if (card.rule === "name.called" && describedFirst.test(card.question)) return true;

@@ -3,6 +3,7 @@ import { countHan } from "../../text/units.ts";
 import { type Place, topicAt } from "../place.ts";
 import type { ClauseCard } from "./clause-card.ts";
 import { resolvePronoun } from "./clauses.ts";
+import { isSubject } from "./noun-phrase.ts";
 import { isPerson } from "./somebody.ts";
 
 const attributeFirst =
@@ -24,7 +25,7 @@ export function ownerInTitle({ study: { title } }: Place): string {
 
 /** "概述", "病因和机制": a heading that names no thing. */
 export function isGeneralTopic(topic: string): boolean {
-  return /(?:概述|概念|定义|分类|简介|引言|背景|总结|小结|综述|绪论|其他|措施|方法|病因|表现|笔记|讲义|讲稿|课件|提纲|教材|要点|检查|机制|治疗|诊断|知识点?|名词解释|复习|原理|过程|意义|影响|内容|特点|基础)$|[、，：:/与和及]|^第/u.test(
+  return /(?:概述|概念|定义|分类|简介|引言|背景|总结|小结|综述|绪论|其他|措施|方法|病因|表现|笔记|讲义|讲稿|课件|提纲|教材|要点|检查|机制|治疗|诊断|知识点?|名词解释|复习|原理|过程|意义|影响|内容|特点|基础|必修.?|选修.?|[上下]册)$|[、，：:/与和及]|^第/u.test(
     topic,
   );
 }
@@ -52,6 +53,12 @@ export function lacksOwner(clause: string): boolean {
   return ownerless.test(clause) || oneOfMany.test(clause);
 }
 
+/** "常用的单位有..." of a "工具" that somebody measures with: of neither. */
+function ofManyOf(clause: string, subject: string): string | undefined {
+  if (subject.includes("的")) return undefined;
+  return clause.includes(subject.slice(-2)) ? clause : subject + clause;
+}
+
 /** "代表诗人是...": of a school or an age, and not of the poet before. */
 function isOfSchool(clause: string, subject: string): boolean {
   if (!/^代表(?:诗人|词人|作家|人物|画家)/u.test(clause)) return false;
@@ -66,9 +73,7 @@ export function inherit(clause: string, before: string, subject: string): string
     const owner = wholeOwner(subject);
     return joinsDirectly.test(clause) ? owner + clause : `${owner}的${clause}`;
   }
-  if (subject !== "" && oneOfMany.test(clause)) {
-    return clause.includes(subject.slice(-2)) ? clause : subject + clause;
-  }
+  if (subject !== "" && oneOfMany.test(clause)) return ofManyOf(clause, subject);
   if (subject !== "" && attributeFirst.test(clause)) return withOwner(clause, wholeOwner(subject));
   const told = clause.replace(/^但?却(?=是|属于|具有)/u, "");
   const isTold = told !== clause || predicateFirst.test(clause);
@@ -174,4 +179,29 @@ export function adopted(bare: string, last: ClauseCard | undefined): string {
   // "理论基础是二八法则，也叫...": what was named is called so, and not whose it is.
   const isNamed = /^[又也亦]?(?:称|叫|名)/u.test(bare) && last?.rule === "attribute.of";
   return isNamed && /^[^，、]{2,12}$/u.test(last.answer) ? last.answer : "";
+}
+
+/**
+ * A second clause that goes on with the first: "病即疾病，是一种过程", "罪过是形式之一，是一种态度", "登记，由机构办理",
+ * "任校长时，实行新方针".
+ */
+export function joined(
+  clauses: readonly string[],
+  at: number,
+  last: ClauseCard | undefined,
+): string | undefined {
+  const [first = "", second = ""] = clauses;
+  if (at !== 1 || (last !== undefined && last.rule !== "name.called")) return undefined;
+  const isBare = isSubject(first, 7) && !/[于在被是有为了称]|\d/u.test(first);
+  if (/^(?:由(?!于|此)|以[^，]+为(?:原则|主|基础|核心|目的|标准|依据)$)/u.test(second) && isBare) {
+    return first + second;
+  }
+  if (!/^是(?![否由因为指])/u.test(second)) return undefined;
+  const thing = captured(
+    /^(?<thing>[^，（]{1,14}?)(?:（[^）]*）)?(?:又称|也称|亦称|简称|全称|旧称|古称|绰号|即|又叫|也叫|或称|俗称|是|$)/u.exec(
+      first,
+    ),
+    "thing",
+  );
+  return isSubject(thing, 8) && !/[于在被有了由]|\d/u.test(thing) ? thing + second : undefined;
 }

@@ -24,7 +24,7 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   }
   // "书上记载甲，但乙": what is explained is what comes after.
   const explained = asked.replace(/^.*，(?:但是?|然而|不过|可是)(?=.{4})/u, "");
-  const what = whatOf(found, explained);
+  const what = whatOf(found, explained)?.replace(/同样(?=.{2})/u, "");
   if (what === undefined || countUnits(what) > maxQuestionUnits || countUnits(cause) > 38) return undefined;
   // "因此甲是乙的过程": a definition that was led up to.
   if (found.isConclusion && /^[^，]{1,12}是[^，]*的[^的，]{1,6}$/u.test(what)) return undefined;
@@ -50,7 +50,7 @@ function whatOf(
 
 function findCause(text: string) {
   const after =
-    /^(?<what>.{4,60}?)(?:，?(?:[这正]是因为|[这正]是由于|是因为|是由于|之所以如此是因为)|[，（](?:因为|由于|原因在于|原因是|主要原因是))(?<cause>.{3,70})$/u.exec(
+    /^(?<what>.{4,60}?)(?:，?(?:[这正就也]是因为|[这正就也]是由于|是因为|是由于|之所以如此是因为)|[，（](?:因为|由于|原因在于|原因是|主要原因是))(?<cause>.{3,70})$/u.exec(
       text,
     );
   const before = /^(?:由于|因为)(?<cause>.{3,50}?)，(?:所以|因此|因而)?(?<what>.{4,50})$/u.exec(text);

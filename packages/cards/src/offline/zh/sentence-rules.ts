@@ -41,7 +41,7 @@ function shortWhat(what: string): string {
 export function naming(sentence: string): ClauseCard | undefined {
   if (!/[叫称]/u.test(sentence)) return undefined;
   const found =
-    /^(?<what>.{6,70})，(?<this>(?:所得(?:到)?的[^，]{1,6}|(?:这(?:一|个|种|类|样的)?[^，的]{0,6}?)?))(?<by>[^，]{0,4}上)?(?<verb>被?(?:[统合总并]?称为|称作|称之为|叫做|叫作|叫))(?<name>[“"《]?[^，。；]{2,18})(?:，(?:用|记作|记为|以)[^，]{1,12})?[。；]?$/u.exec(
+    /^(?<what>.{6,70})，(?<this>(?:所得(?:到)?的[^，]{1,6}|(?:这(?:一|个|种|类|样的)?[^，的]{0,6}?)?))(?<by>[^，]{0,4}上)?(?<verb>被?(?:[统合总并]?称为|[统总]称|称作|称之为|叫做|叫作|叫))(?<name>[“"《]?[^，。；]{2,18})(?:，(?:用|记作|记为|以)[^，]{1,12})?[。；]?$/u.exec(
       sentence,
     )?.groups;
   const what = resolvePronoun(withoutConnective(shortWhat(captured(found, "what"))), "");
