@@ -60,7 +60,9 @@ function signOf({ name, kind, topic }: Cell): string {
 }
 
 /** "A 类" of what "火灾分为六类" says, or "火灾的分类" in the heading: "A 类火灾". */
-function memberOf({ name, about }: Cell): string | undefined {
+function memberOf({ name, about, kind }: Cell): string | undefined {
+  // "O型" under "血型".
+  if (kind.endsWith("型") && name.endsWith("型")) return undefined;
   const thing = thingOf(about);
   if (!isMember(name) || !/^\p{Script=Han}{2,6}$/u.test(thing) || !dividable(about, thing)) return undefined;
   if (isTime(name)) return `${thing}${name}`;

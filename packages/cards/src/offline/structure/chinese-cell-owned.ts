@@ -120,6 +120,9 @@ function withoutAsides(value: string): string {
 function placed(owned: Owned, kind: string): string | undefined {
   const { subject, label, value } = owned;
   const isOne = !/[、，,；]/u.test(value);
+  if (/^(?:成语|典故|故事)$/u.test(kind) && /^(?:主要|相关)?人物$/u.test(label)) {
+    return `${subject}说的是${isOne ? "谁" : "哪些人"}？`;
+  }
   if (who.test(label)) {
     const many = /人物?$/u.test(label) ? "有哪些" : "有哪些人";
     return `${subject}的${label}${isOne ? "是谁" : many}？`;
@@ -134,6 +137,10 @@ function placed(owned: Owned, kind: string): string | undefined {
 function whereQuestion({ subject, label }: Owned): string | undefined {
   if (label === "分布") return `${subject}分布在哪里？`;
   if (/^(?:地理|所处|所在)?位置$/u.test(label)) return `${subject}位于哪里？`;
+  const within = captured(/^所在(?:的)?(?<what>\p{Script=Han}{1,4})$/u.exec(label), "what");
+  if (within !== "") {
+    return `${subject}在${/^(?:位置|地|地点|地区|区域|处)$/u.test(within) ? "哪里" : `哪${within === "层" ? "一" : "个"}${within}`}？`;
+  }
   if (label === "季节") return `${subject}多出现在什么季节？`;
   return where.test(label) && isOwnedHeadZh(label)
     ? `${subject}的${label}${/位置|部位|场所/u.test(label) ? "在哪里" : "是哪里"}？`
@@ -220,18 +227,34 @@ function isListed(value: string): boolean {
   return parts.length > 1 && !/[，；。]/u.test(value) && parts.every((part) => part.length <= 8);
 }
 
+/** Heads over the moment of something, and not over how long it takes. */
+const beginning =
+  /(?:兴起|形成|产生|出现|建立|成立|签订|颁布|发表|发生|开始|结束|完成|起源|创立|诞生|灭亡|统一|出版|兴建|竣工|传入)(?:时间|年代|时期)$/u;
+
+function isBeginning(label: string, value: string): boolean {
+  return beginning.test(label) && /世纪|[初中末]期|朝|代/u.test(value);
+}
+
 /** When something was: in which year, or from when to when. */
 function dateOf({ kind }: Cell, { subject, label, value }: Owned): string | undefined {
-  if (!/年|时间|日期|时期|时代/u.test(label) || !/\d|世纪/u.test(value)) return undefined;
+  if (!/年(?![龄级限])|时间|日期|时期|时代/u.test(label) || !/\d|世纪/u.test(value)) return undefined;
   const isBare = /^(?:年份?|年代|时间|日期|时期|起止时间|起止年份|存在时间)$/u.test(label);
   const isSpan = /[-–—~～至到]/u.test(value);
-  if (isBare && isSpan && lasting.test(kind)) return `${subject}从何时到何时？`;
-  if (isSpan) {
-    const isUnsure = isBare && !label.startsWith("起止");
-    return isUnsure
-      ? undefined
-      : `${subject}的${label}是${label.endsWith("时间") ? "从何时到何时" : "什么时候"}？`;
-  }
+  if (isBeginning(label, value)) return `${subject}的${label}是什么时候？`;
+  if (isSpan) return spanOf(kind, { subject, label, isBare });
   if (!isBare) return year.test(value) ? `${subject}的${label}是哪一年？` : undefined;
   return happening.test(kind) ? `${subject}发生在${year.test(value) ? "哪一年" : "什么时候"}？` : undefined;
+}
+
+interface Span {
+  readonly subject: string;
+  readonly label: string;
+  /** Whether the head is a word for time and nothing else. */
+  readonly isBare: boolean;
+}
+
+function spanOf(kind: string, { subject, label, isBare }: Span): string | undefined {
+  if (isBare && lasting.test(kind)) return `${subject}从何时到何时？`;
+  if (isBare && !label.startsWith("起止")) return undefined;
+  return `${subject}的${label}是${label.endsWith("时间") ? "从何时到何时" : "什么时候"}？`;
 }

@@ -20,7 +20,7 @@ export function ownedQuestion(label: string, { cell, subject }: Related): string
 
 /** Nouns that go with "for" what they belong to. */
 const withFor =
-  /(?:^|\s)(?:formulas?|formulae|equations?|symbols?|treatments?|remed(?:y|ies)|penalt(?:y|ies)|authorit(?:y|ies)|evidence|antidotes?|triggers?|deadlines?|time limits?|abbreviations?|notations?|requirements?)$/;
+  /(?:^|\s)(?:formulas?|formulae|equations?|symbols?|tests?|treatments?|remed(?:y|ies)|penalt(?:y|ies)|authorit(?:y|ies)|evidence|antidotes?|triggers?|deadlines?|time limits?|abbreviations?|notations?|requirements?)$/;
 
 /** Whether a name cannot own such a thing inside a question. */
 function isApart(label: string, { kind, name, value }: Cell, subject: string): boolean {

@@ -159,7 +159,8 @@ function generalQuestion({ name, value, topic, kind, label }: Cell, words: Words
   const isTense = /^tenses?$/i.test(kind);
   if (/^(?:meaning|use|usage)$/i.test(label) && isTense) return `What does the ${name} express?`;
   if (/^meaning$/i.test(label)) {
-    const thing = /^\d/.test(name) ? kindNoun(kind) : "";
+    const thing = /^\d/.test(name) || sign.test(kind) ? kindNoun(kind) : "";
+    if (thing !== "" && !/^\d/.test(name)) return `What does the ${thing} “${name}” mean?`;
     return `What does ${thing === "" ? `“${name}”` : `${thing} ${name}`} mean?`;
   }
   return termQuestion(
@@ -168,11 +169,21 @@ function generalQuestion({ name, value, topic, kind, label }: Cell, words: Words
   );
 }
 
+/** Heads over things that stand for something else. */
+const sign = /\b(?:colou?rs?|signs?|signals?|lights?|flags?|levels?|gestures?|cards?|bells?|lamps?)$/i;
+
 /** "Hindsight" under "Bias" is the hindsight bias. */
 function withKind(name: string, kind: string): string {
   const thing = kindNoun(kind).replace(/(?<=.)e?s$/, (end) => (kind.endsWith("Bias") ? end : ""));
   const isAttribute = /^(?:bias|fallacy|effect|heuristic|error|paradox|bond|cadence)$/.test(thing);
   return isAttribute && /^[A-Z][a-z]+$/.test(name) ? `${name} ${thing}` : name;
+}
+
+/** A treaty is signed, an act is passed, an election is held; a battle simply is. */
+function eventVerb(kind: string): string {
+  if (/treat/i.test(kind)) return " signed";
+  if (/\b(?:acts?|laws?)$/i.test(kind)) return " passed";
+  return /(?:conferences?|elections?)$/i.test(kind) ? " held" : "";
 }
 
 /** How many, how long in km, which year. */
@@ -184,8 +195,11 @@ function numberQuestion(label: string, { cell, subject, unit }: Sure): string | 
       : undefined;
   }
   if (/^(?:year|date|when)$/.test(label) && isDateText(value)) {
-    return eventKind.test(kind) && !subject.startsWith("“") ? `When was ${subject}?` : undefined;
+    return eventKind.test(kind) && !subject.startsWith("“")
+      ? `When was ${subject}${eventVerb(kind)}?`
+      : undefined;
   }
+  if (label === "dates" && /\d/.test(value)) return `What are the dates of ${subject}?`;
   const things = label.replace(/^number of /, "");
   return isCounted(label, value) && !isHead && /^[a-z]+(?: [a-z]+)?$/.test(things)
     ? `How many ${things} does ${subject} have?`

@@ -12,7 +12,7 @@ const kindless =
   /^(?:parameter|variable|quantity|cause|reason|effect|problem|purpose|goal|sign|symptom|name|group|role|item|term|notion|concept|definition|vocabulary|theme|key term|thing|example|category|type|class|concept|no\.?|number|date|year|time|period|event|case|title|phrase|word|feature|aspect|topic|element name|key|option|column|step|situation|scenario|property|method|approach|technique|strategy|approache|strategie|propertie)s?$/i;
 /** Kinds whose names are said bare: persons, countries, bodies in the sky. */
 const bareKind =
-  /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|directors?|architects?|designers?|inventors?|chancellors?|popes?|prime ministers?|bacteri(?:um|a)|species|organisms?|pathogens?|virus(?:es)?|fung(?:us|i)|parasites?|microbes?|genus|genera|psychologists?|theorists?|economists?|explorers?|dynast(?:y|ies)|lakes?|protocols?|libraries)$/i;
+  /^(?:countr(?:y|ies)|cit(?:y|ies)|states?|nations?|capitals?|planets?|moons?|months?|days?|continents?|languages?|compan(?:y|ies)|brands?|towns?|provinces?|islands?|gods?|goddess(?:es)?|books?|works?|novels?|rulers?|kings?|queens?|emperors?|presidents?|people|person|scientists?|philosophers?|authors?|artists?|composers?|painters?|leaders?|directors?|architects?|designers?|inventors?|chancellors?|popes?|prime ministers?|bacteri(?:um|a)|species|organisms?|pathogens?|virus(?:es)?|fung(?:us|i)|parasites?|microbes?|genus|genera|psychologists?|theorists?|economists?|explorers?|lakes?|protocols?|libraries)$/i;
 /** Kinds whose names are written, not said. */
 const codeKind =
   /^(?:commands?|functions?|methods?|keywords?|operators?|attributes?|properties|hooks?|events?|flags?|options?|tags?|selectors?|statements?|shortcuts?|keys?|fields?|modules?)$/i;
@@ -48,12 +48,12 @@ export function isConcreteKind(kind: string): boolean {
 
 /** Kinds whose names stand before them: "the transport layer". */
 const attributiveKind =
-  /^(?:layers?|levels?|systems?|models?|zones?|lobes?|markets?|schools?|boundar(?:y|ies)|bonds?|reactions?|forces?|waves?|nerves?|arter(?:y|ies)|veins?|ligaments?|clauses?|errors?|faults?|margins?)$/i;
+  /^(?:layers?|levels?|systems?|models?|zones?|lobes?|markets?|schools?|boundar(?:y|ies)|bonds?|reactions?|forces?|waves?|ions?|nerves?|arter(?:y|ies)|veins?|ligaments?|clauses?|errors?|faults?|margins?)$/i;
 /** Kinds of parts of a body, whose names are often adjectives: "the frontal bone". */
 const bodyKind = /^(?:muscles?|bones?|cells?|glands?|tissues?|joints?|valves?)$/i;
 /** Kinds whose names are common nouns. */
 const commonKind =
-  /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|lens(?:es)?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?|intervals?|chords?|receptors?|antibod(?:y|ies)|ions?|molecules?|ratios?|measures?|distributions?|interests?|castes?|gates?|teeth|tooth|seals?|scales?|clefs?|theorems?)$|\stypes?$/i;
+  /^(?:organelles?|particles?|bones?|cells?|tissues?|organs?|glands?|muscles?|instruments?|animals?|insects?|plants?|trees?|flowers?|fruits?|vegetables?|shapes?|tools?|machines?|components?|parts?|layers?|joints?|agents?|chemicals?|vehicles?|weapons?|lens(?:es)?|devices?|sensors?|birds?|fish|mammals?|reptiles?|crops?|bodies|vessels?|chambers?|valves?|circuits?|intervals?|chords?|receptors?|antibod(?:y|ies)|molecules?|ratios?|measures?|distributions?|interests?|castes?|gates?|teeth|tooth|seals?|scales?|clefs?|theorems?)$|\stypes?$/i;
 
 /** The kind as a noun inside a question; empty where the head is no noun for it. */
 export function kindNoun(kind: string): string {
@@ -78,6 +78,7 @@ export function subjectOf(
   const known = byKind(name, kind);
   if (known !== undefined) return known;
   if (isBareSign(name) || isMemberSign(name, kind)) return isHead ? undefined : signed(name, kind);
+  if (/^ions?$/i.test(kind) && /^[a-z]+$/.test(name)) return attribute(name, "ion");
   if (!/^[A-Z]/.test(name)) return smallPhrase(name, kind);
   if (/^[A-Z][a-z]+ of (?:the )?[A-Z]/.test(name)) return `the ${name}`;
   if (attributiveKind.test(kind) && /^[A-Z][a-z]+(?: [a-z]+)?$/.test(name)) {
@@ -98,6 +99,8 @@ function isCodeName(name: string, kind: string): boolean {
 function byKind(name: string, kind: string): string | undefined {
   const thing = kindNoun(kind);
   if (/^\d+(?:st|nd|rd|th)$/.test(name) && thing !== "") return `the ${name} ${thing}`;
+  // "Qin" is a dynasty, and no name alone.
+  if (/^dynast(?:y|ies)$/i.test(kind) && /^[A-Z][a-z]+$/.test(name)) return `the ${name} dynasty`;
   const isEvent = /^(?:battle|siege|treaty|peace)s?$/i.test(kind) && !/\s/.test(name);
   if (isEvent) return `the ${title(kind)} of ${name}`;
   return /^tenses?$/i.test(kind) && /^[A-Z]/.test(name) ? `the ${name}` : undefined;

@@ -8,6 +8,14 @@ const baseForm =
   /^(?:infinitive|base(?: form)?|dictionary form|present(?: tense)?|singular|nominative(?: singular)?|nom\. sg\.|positive|动词原形|原形|不定式|单数|原级|词典形|辞书形|基本形)$/i;
 const otherForm =
   /^(?:(?:simple )?past(?: tense| simple| participle)?|pret[ea]rite?|imperfect|perfect|supine|(?:present |past )?participle|gerund|present(?: tense)?|plural|genitive|gen\. sg\.|comparative|superlative|(?:3rd|third) person(?: singular)?|过去式|过去分词|现在分词|复数|比较级|最高级|第三人称单数|.{1,3}形)$/i;
+/** Heads over words whose forms stand beside them. */
+const wordHead = /^(?:adjectives?|adverbs?|nouns?|verbs?|words?|单词|动词|形容词|副词|名词)$/i;
+
+/** Whether a cell is a form of the word that names its row. */
+export function isFormOfWord({ kind, label }: Cell): boolean {
+  return isFormHead(label) && (isFormHead(kind) || wordHead.test(kind.trim()));
+}
+
 /** Rows that are counted or grouped, and not named by words: "group 2b", "第一类", "strong". */
 const grouped =
   /^(?:\d\w?|[IVX]+|(?:group|class|type|conjugation|declension) \w{1,3}|第.类(?:动词)?|第.(?:变位|变格|组)|[一二三五]类(?:动词)?|[一二三五]段动词|strong|weak|mixed|(?:ir)?regular)$/i;

@@ -54,7 +54,7 @@ export function isDegreeValue(value: string): boolean {
 
 /** Cells that say what becomes of something, and of what they say nothing: "快速增长", "下降". */
 const changeValue =
-  /^(?:快速|迅速|缓慢|逐渐|逐步|明显|显著|急剧|大幅|略有?|稳步|持续|不断|大大|有所|都|均)?(?:增长|增多|增加|增大|增强|上升|升高|提高|下降|降低|减少|减小|减弱|减慢|加快|缩短|延长|扩大|缩小|变[大小多少强弱快慢长短]|(?:保持|基本)?不变)(?:[，,；（(].*)?$|^先\p{Script=Han}{1,4}后\p{Script=Han}{1,4}$/u;
+  /^(?:快速|迅速|缓慢|逐渐|逐步|明显|显著|急剧|大幅|略有?|稳步|持续|不断|大大|有所|都|均)?(?:增长|增多|增加|增大|增强|上升|升高|提高|下降|降低|减少|减小|减弱|减慢|加快|缩短|延长|扩大|缩小|变[大小多少强弱快慢长短]|(?:保持|基本)?不变|不?守恒|[有无]损失|损失最?[大小]|消失|停止)(?:[，,；（(].*)?$|^先\p{Script=Han}{1,4}后\p{Script=Han}{1,4}$/u;
 
 /** Whether a cell says that something grows, falls or the like. */
 export function isChangeValue(value: string): boolean {

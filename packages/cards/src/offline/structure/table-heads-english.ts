@@ -12,7 +12,7 @@ const owned = new Set(
     "characteristic property component composition content part product outcome result consequence significance importance impact " +
     "complexity principle theme focus task job architecture model keyword hardness texture taste smell odour point ph " +
     "resolution port order rank period wavelength frequency amplitude solution response dose dosage indication contraindication " +
-    "authority antidote evidence deadline limit mouth trigger complication pathogen vector host agent diameter radius distance thickness concentration half-value strategy subject topic " +
+    "test monomer authority antidote evidence deadline limit mouth trigger complication pathogen vector host agent diameter radius distance thickness concentration half-value strategy subject topic " +
     "idea message nature status style tempo key tonality instrument material output input syntax address ending stem root plural " +
     "singular nickname motto flag anthem title population rate share percentage proportion ratio probability mean median variance " +
     "work contribution achievement discovery invention innovation sex gender requirement condition responsibility power term membership jurisdiction porosity permeability viscosity conductivity resistivity solubility toxicity acidity humidity intensity capacity sensitivity specificity electronegativity salinity penalty remedy consideration element argument criticism"

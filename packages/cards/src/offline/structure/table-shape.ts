@@ -39,7 +39,8 @@ function areThings(others: readonly string[]): boolean {
 /** "人物 | 迪亚士 | 哥伦布" over "航线", "时间": things at the head of the columns, traits at the head of the rows. */
 function isTransposed(others: readonly string[], names: readonly string[]): boolean {
   const isHan = others.every((label) => /^[\p{Script=Han}·]+$/u.test(label));
-  return others.length > 1 && isHan && areThings(others) && names.every(isTrait);
+  const traits = names.filter(isTrait).length;
+  return others.length > 1 && isHan && areThings(others) && 3 * traits > 2 * names.length;
 }
 
 const stage = /(?:期|阶段|时代|世纪)$|\b(?:stage|phase)(?: \d+)?$/iu;

@@ -11,7 +11,7 @@ import { englishPrompt } from "./english-cell.ts";
 import { askCell } from "./table-cell-gap.ts";
 import { type Cell, isDateText, isIndexHead, type Prompt } from "./table-cell.ts";
 import { examplePrompt, isExampleOfEnding, meaningOfExample } from "./table-example.ts";
-import { formPrompt, inflectedWord, inflectionPrompt, isFormHead } from "./table-forms.ts";
+import { formPrompt, inflectedWord, inflectionPrompt, isFormHead, isFormOfWord } from "./table-forms.ts";
 import { isFactTable, isTotal, nameColumn } from "./table-heads.ts";
 import { type Shape, shapeOf } from "./table-shape.ts";
 import { aboutOf, comparedIn, subjectOfTable, withoutAside } from "./tables-subject.ts";
@@ -240,7 +240,7 @@ function promptOf({ study }: Place, cell: Cell, { tongue, word }: Row): Prompt |
   }
   const example = examplePrompt(cell, tongue);
   if (example !== undefined) return example;
-  if (isFormHead(cell.label) && isFormHead(cell.kind)) return formPrompt(cell, tongue);
+  if (isFormOfWord(cell)) return formPrompt(cell, tongue);
   if (tongue === "zh") return chinesePrompt(cell);
   if (tongue === "en") return englishPrompt(cell, study);
   return { question: `${cell.name} — ${cell.label}?`, labels: `${cell.name} — ${cell.label}: ` };
