@@ -7,7 +7,7 @@ import { hideBehind, introduces, type SentencePair } from "./sentence-pairs.ts";
 import { splitSentences } from "./sentences.ts";
 import { withoutNumber } from "./structure/clause-number.ts";
 import { isChinese, type Tongue } from "./study.ts";
-import { deedGaps } from "./zh/deed-gap.ts";
+import { deedGap } from "./zh/deed-gap.ts";
 import { draftChinese } from "./zh/draft-chinese.ts";
 import { isFact } from "./zh/fact-sentence.ts";
 import { opensWithVerb } from "./zh/noun-phrase.ts";
@@ -116,10 +116,12 @@ function askPlain(place: Place, sentence: string): void {
 /** What is asked of a deed beside its date and who did it. */
 function hideDeed({ sheet }: Place, sentence: string, made: number): void {
   const own = sheet.drafts.slice(made);
-  if (!own.every(({ rule }) => besideDeed.test(rule)) || !isFact(sentence)) return;
-  if (opensWithVerb(sentence.replace(setting, ""))) return;
-  const gap = deedGaps(sentence).find(({ text }) => !own.some(({ answer }) => answer.includes(text)));
-  if (gap === undefined) return;
+  if (!own.every(({ rule }) => besideDeed.test(rule))) return;
+  const gap = deedGap(
+    sentence,
+    own.map(({ answer }) => answer),
+  );
+  if (gap === undefined || !isFact(sentence) || opensWithVerb(sentence.replace(setting, ""))) return;
   const whole = sentence.replace(/[；。]$/u, "");
   const part = whole.split("；").find((group) => group.includes(gap.text)) ?? whole;
   sheet.hide({

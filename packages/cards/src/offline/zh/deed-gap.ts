@@ -16,11 +16,16 @@ const conquered = "攻[入占克取陷]|占领|收复|抵达|出使|割让|沟�
 /** What somebody made, ended or became. */
 const toThing =
   "灭掉?|消灭|击[败溃]|打败|大败|战胜|歼灭|吞并|兼并|征服|夺取|推翻|取代|废除|废止|废黜|平定|镇压|统一|建立|创[建立办]|设[立置]|开凿|修[筑建]|营建|开辟|改称|[册加]封为|[担就出]任|写下|著有|编[写成著撰]|撰写|创作|取材于|绘于|建于|开创|首创|颁布|签[订署]|缔结|订立|实行|推行|采取|垄断|开始用于|摧毁|瓦解|掌[管握]|主持|监察";
+/** What all of these begin with: looked for first, since nearly no place of a clause has one. */
+const firstLetters =
+  "定迁建都首流放逃退输运攻占收抵出割沟主灭消击打大战歼吞兼征夺推取废平镇统创设开修营改册加担就任写著编撰绘颁签缔订实采垄摧瓦掌监";
 const deed = new RegExp(
-  `(?<!不|未|没有|不能|不得|建|假|陈|架|的)(?<verb>(?:${toPlace}|(?<!被)(?:主持)?(?:${conquered}${toThing})))了?(?!的)(?<what>[^，。；：、（）《》“”\\d]{2,14})$`,
+  `(?=[${firstLetters}])(?<verb>(?:${toPlace}|(?:主持)?(?:${conquered}${toThing})))了?(?!的)(?<what>[^，。；：、（）《》“”\\d]{2,14})$`,
   "u",
 );
 const isToPlace = new RegExp(`^(?:${toPlace})$`, "u");
+/** "未推翻", "假设", "的建立"; "是秦完成统一大业的产物": what it is, and no deed. */
+const notDone = /是|(?:[不未没]|没有|不能|不得|建|假|陈|架|的)$/u;
 /** What is described at length: "修筑了西起临洮、东到辽东的[万里长城]". */
 const making =
   /^(?:主持)?(?:修[筑建]|开凿|营建|建造|建立|创[建立办]|签[订署]|颁布|创作|写下|废除|摧毁|瓦解|推翻)/u;
@@ -39,9 +44,10 @@ const minAround = 5;
  * the sentence, is no word for anything of its kind, and none of the `asked` answers.
  */
 export function deedGap(sentence: string, asked: readonly string[]): DeedGap | undefined {
-  const gaps = [...(sending.test(sentence) ? sent(sentence) : [])];
-  const thing = sentence.includes("的") ? made.exec(sentence)?.groups?.["what"] : undefined;
-  if (thing !== undefined) gaps.push({ text: thing, worth: 0.49 });
+  const gaps = [...named(sentence)].filter(({ text }) => {
+    const at = sentence.indexOf(text);
+    return isBetweenWords(sentence, at, at + text.length);
+  });
   for (const clause of splitClauses(sentence.replace(/[。；]$/u, ""))) gaps.push(...objectOf(clause));
   // What is laid down is no deed.
   if (gaps.length === 0 || /视为|应当|可以|不得|必须|的，/u.test(sentence)) return undefined;
@@ -52,24 +58,33 @@ export function deedGap(sentence: string, asked: readonly string[]): DeedGap | u
 
 const sending = /[派任起采重]/u;
 
-function sent(sentence: string): readonly DeedGap[] {
-  return [...sentence.matchAll(whom)]
-    .map(({ groups }) => ({ text: groups?.["whom"] ?? "", worth: 0.5 }))
-    .filter(({ text }) => !anybody.test(text));
+/** Who was sent, and what was made and did something itself. */
+function* named(sentence: string): Generator<DeedGap> {
+  for (const { groups } of sending.test(sentence) ? sentence.matchAll(whom) : []) {
+    const text = groups?.["whom"] ?? "";
+    if (!anybody.test(text)) yield { text, worth: 0.5 };
+  }
+  const text = sentence.includes("的") ? made.exec(sentence)?.groups?.["what"] : undefined;
+  if (text !== undefined) yield { text, worth: 0.49 };
 }
 
 function objectOf(clause: string): readonly DeedGap[] {
   const found = deed.exec(clause);
   const { verb = "", what = "" } = found?.groups ?? {};
-  if (found === null) return [];
+  if (found === null || notDone.test(clause.slice(0, found.index))) return [];
   const at = clause.length - what.length;
   if (!isBetweenWords(clause, found.index, at)) return [];
-  // "是秦完成统一大业的产物": what it is, and no deed.
-  if (clause.slice(0, found.index).includes("是")) return [];
-  const described = /^.*的(?<head>[^的]{2,8})$/u.exec(what)?.groups?.["head"];
-  if (described !== undefined && !making.test(verb)) return [];
-  const head = described ?? what;
-  return [{ text: head, worth: isToPlace.test(verb) ? 0.48 : 0.46 }];
+  // "被攻占": by another; "被流放到" is told of whom it happened to.
+  if (clause[found.index - 1] === "被" && !isToPlace.test(verb)) return [];
+  const text = nounOf(what, verb);
+  return text === "" ? [] : [{ text, worth: isToPlace.test(verb) ? 0.48 : 0.46 }];
+}
+
+/** The object of a verb, without what describes it at length; empty where anything could be described so. */
+function nounOf(what: string, verb: string): string {
+  const at = what.lastIndexOf("的") + 1;
+  if (at === 0) return what;
+  return making.test(verb) && what.length - at <= 8 && what.length - at >= 2 ? what.slice(at) : "";
 }
 
 /** Half a predicate, a pronoun, an amount. */
@@ -81,10 +96,5 @@ function isFit(sentence: string, text: string): boolean {
   if (units < 0.9 || units > 6 || noThing.test(text)) return false;
   const at = sentence.indexOf(text);
   const around = sentence.slice(0, at) + sentence.slice(at + text.length);
-  return (
-    at >= 0 &&
-    countUnits(around) >= minAround &&
-    !letterKey(around).includes(letterKey(text)) &&
-    isBetweenWords(sentence, at, at + text.length)
-  );
+  return at >= 0 && countUnits(around) >= minAround && !letterKey(around).includes(letterKey(text));
 }
