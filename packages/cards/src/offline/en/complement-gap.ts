@@ -8,7 +8,7 @@ const qualityWorth = 0.42;
 const particle = /^(?:down|off|up|out|away|over|back|on)\s|\s(?:down|off|up|out|away|over|back|through)$/;
 /** Compared with what, worth what, which role: nothing to fill in. */
 const vague =
-  /\b(?:more|less|rather|quite|not|him|her|them|whether|part|roles?|ways?|things?|reasons?|lot|variety|range|number|tens|hundreds|thousands|dozens)\b|^(?:few|many|several|worth|important|better|worse|unable|aware|common|crucial|enough|sufficient (?:for|to)|necessary|possible|what|that|how|why|where|who|which)\b|\((?![A-Z]{2,6}\))/;
+  /\b(?:more|less|rather|quite|not|him|her|them|whether|part|roles?|ways?|things?|reasons?|lot|variety|range|number|tens|hundreds|thousands|dozens)\b|^(?:poorer|better|greater|higher|lower|few|many|several|worth|important|better|worse|unable|aware|common|crucial|enough|sufficient (?:for|to)|necessary|possible|what|that|how|why|where|who|which)\b|\((?![A-Z]{2,6}\))/;
 /** A plural, or a noun by its ending. */
 const noun =
   /(?:(?<![ou])s|[st]ion|ment|ness|[^l]ity|ism|ship|ence|ance|ure|logy|sis)(?:$| (?:of|in|for|against|between) )/;

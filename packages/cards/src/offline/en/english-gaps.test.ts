@@ -50,6 +50,11 @@ describe("an English gap is a whole phrase", () => {
       "The ministers drew the conclusion that the army had to be brought under control.",
       /=> conclusion/,
     ],
+    [
+      "what a line of dates says to the class",
+      "TAX 110 / mid-term on 3 March / calculators allowed, no phones",
+      /=> 3 March/,
+    ],
     ["a question word", "Limiting plans are what determine where the growth of a firm ends.", /=> what/],
   ])("never %s", async (_, sentence, fault) => {
     expect(await made("Notes on it", sentence)).not.toMatch(fault);
@@ -59,6 +64,18 @@ describe("an English gap is a whole phrase", () => {
     expect(
       await made("Titration", "Repeat the run until two results agree to within 0.15 cm³ of each other."),
     ).toContain("=> 0.15 cm³");
+  });
+
+  it("G1: an age under which something holds is a gap", async () => {
+    expect(
+      await made("Capacity", "A child under the age of ten cannot be sued for a debt in Ruritania."),
+    ).toContain("=> ten");
+  });
+
+  it("G1: the day at the head of a line is when", async () => {
+    expect(
+      await made("The war", "5 November British and Danish paratroops landed at Port Harrow in the morning."),
+    ).toContain("On [...] British and Danish paratroops");
   });
 
   it("G1: after which day is left out", async () => {

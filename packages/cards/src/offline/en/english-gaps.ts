@@ -46,7 +46,7 @@ export function hideEnglishGaps(place: Place, hand: EnglishSentence, quote: stri
     if (under === undefined) continue;
     place.sheet.hide({
       rule: "gap.sentence",
-      sentence: partWith(sentence, text),
+      sentence: onDay(partWith(sentence, text), text),
       gap: text,
       ...under,
       quote,
@@ -54,6 +54,11 @@ export function hideEnglishGaps(place: Place, hand: EnglishSentence, quote: stri
       difficulty: "medium",
     });
   }
+}
+
+/** "5 November British paratroops landed", a line of a list of dates: its day is when. */
+function onDay(sentence: string, gap: string): string {
+  return /^\d{1,2} [A-Z][a-z]+$/.test(gap) && sentence.startsWith(`${gap} `) ? `On ${sentence}` : sentence;
 }
 
 type Context = Pick<SentenceInHand, "context">;
@@ -72,6 +77,7 @@ function headingFor(place: Place, sentence: string, gap: string): Context | unde
 /** "On May 1949 - land blockade lifted", "where I is the current", "Some verbs are called ...", "is quite different": no whole fact. */
 function isNote(sentence: string): boolean {
   return (
+    / \/ .* \/ /.test(sentence) ||
     (/\s(?:[-–]|->|→)\s/.test(sentence) && !/[.!]["”']?$/.test(sentence)) ||
     /^Where [A-Zα-ω]\w{0,2} (?:is|=)|^(?:Some|Many|Most|Certain|Several|Other) [a-z]+ (?:are|is) called\b/.test(
       sentence,
@@ -121,7 +127,7 @@ export function isTalk(sentence: string): boolean {
 }
 
 const talk =
-  /\b(?:we|us|you|me|let's|let us|of course|surely|perhaps|arguably|unfortunately|fortunately|interestingly|surprisingly|seems?|seemed|so-called)\b|(?:^|[,;] |\b(?:and|but|that|when|if|as|what|which|because) )I\b(?!\.)|^(?:Please|Note|Remember|Recall|Consider|Imagine|Suppose|Compare|Discuss|Explain|See|Think|Revise|Check|Ask|Read|Look|Assume)\b|\?\?|!$/;
+  /\b(?:we|us|you|me|let's|let us|of course|surely|perhaps|arguably|unfortunately|fortunately|interestingly|surprisingly|seems?|seemed|so-called)\b|(?:^|[,;] |\b(?:and|but|that|when|if|as|what|which|because) )I\b(?!\.)|^(?:Please|Missed|Note|Remember|Recall|Consider|Imagine|Suppose|Compare|Discuss|Explain|See|Think|Revise|Check|Ask|Read|Look|Assume)\b|\?\?|!$/;
 
 function candidates(
   { sentence, bold, taken, complement = "" }: EnglishSentence,
@@ -187,7 +193,8 @@ const apposed =
 const yearOf =
   /(?<=\b(?!level|total|number|average|population|value|sum|some)[a-z]{3,} of )\d{4}\b(?! [a-z]+s\b)/g;
 /** "became emperor at the age of thirteen". */
-const age = /(?<=\b(?:at the age of|aged) )(?:\d{1,2}|[a-z]+(?:een|ty(?:-[a-z]+)?|ine|ten|eleven|twelve))\b/g;
+const age =
+  /(?<=\b(?:(?:at|under|over|by|from|until) the age of|aged) )(?:\d{1,2}|ten|eleven|[a-z]+(?:een|ty(?:-[a-z]+)?|ine|elve))\b/g;
 const counting =
   /\b(?:estimated|there (?:were|was|are)|on average|totalled|fell|rose|dropped|grew|increased|decreased)\b.*\d/;
 
@@ -231,13 +238,14 @@ function isTopic(text: string, { title }: Study): boolean {
 
 /** Who takes part, and what everything happens to: guessed as easily as forgotten. */
 const role =
-  /^(?:defendants?|claimants?|plaintiffs?|courts?|judges?|jury|government|people|public|state|world|patients?|users?|clients?|servers?|files?|pages?|office|market|economy|body|water|ground|time|end|law|contract|owner|buyer|seller|employers?|employees?|teacher|students?|children|family|society|population|verb|noun|word|sentence|exceptions?)$/;
+  /^(?:defendants?|claimants?|plaintiffs?|courts?|judges?|jury|government|people|public|state|world|patients?|users?|clients?|servers?|files?|pages?|office|market|economy|body|water|ground|time|end|law|contract|owner|buyer|seller|employers?|employees?|teacher|students?|children|family|society|population|verb|noun|word|sentence|exceptions?|offences?|crimes?)$/;
 
 /** "until a [customer orders]", "so the [verb comes last]": a noun with its verb. "enjoyment of the [premises]": half of a phrase. */
 function isClause(before: string, text: string): boolean {
   const words = text.split(" ");
   if (/(?:able|ible|ous)$/.test(text)) return true;
-  if (words.length === 1) return /\bof (?:the|an?)\s$/.test(before);
+  // "each is a [society]": a kind of which there are many.
+  if (words.length === 1) return /\b(?:of (?:the|an?)|(?:is|are|was|were|be) an?)\s$/.test(before);
   // "a customer orders": one of it has no plural.
   const isOneWithVerb = /\ban?\s$/.test(before) && /(?<!ie|[sui])s$/.test(text);
   const isThird = isOneWithVerb || words.slice(1).some((word) => verbForm(word)?.form === "third");

@@ -34,6 +34,7 @@ export function isWholeNumber(before: string, after: string, gap: string): boole
 function isBeside(before: string, after: string, gap: string): boolean {
   return (
     (/^[一二三四五六七八九十两]{1,2}[个种]$/u.test(gap) && /^\p{Script=Han}{1,8}的/u.test(after)) ||
+    (/^[前后]$/u.test(before) && /^[一二三四五六七八九十两]{1,2}[个种]$/u.test(gap)) ||
     (before === "" && (after.startsWith("后") || /^[一二三四五六七八九十两]{1,2}[个种次]$/u.test(gap))) ||
     (/^\d{4}$/.test(gap) && /[A-Za-z.] ?[(（]?$/.test(before))
   );

@@ -48,7 +48,7 @@ function isWholeNoun(before: string, after: string, gap: string): boolean {
 }
 
 const unfit = /之一是$|公元前? ?$|[非反亚准伪]$/u;
-const vague = /^[这那]|[^相平均对高]等$|之[前后]$|某[种个些]|是否|[✓✔✗×√]/u;
+const vague = /^[这那]|^[前后][两三四五六七八九十]|[^相平均对高]等$|之[前后]$|某[种个些]|是否|[✓✔✗×√]/u;
 
 /** "[同一时间内]聚集", "新时代的[四种趋势]", "[三个]条件：甲、乙和丙": bold, but no term. */
 function isTellingMark(gap: string, before: string, after: string): boolean {
