@@ -68,10 +68,17 @@ export function introduces(sentence: string): boolean {
 /** "The maximum sentence is": of what, no sentence before it may have said. */
 const measured = /^The (?:maximum|minimum|average|total|first|second|third)\b/;
 
+/** "The defeat did not end the war": which one a reader must know already. */
+const bareEvent =
+  /\b[Tt]he (?<noun>war|battle|treaty|pact|accord|alliance|revolution|revolt|rebellion|uprising|campaign|siege|invasion|conference|voyage|expedition|boycott|strike|novel|poem|film|experiment|survey)\b(?! (?:of|in|that|which|between|against|with|for|at) |[’'])/;
+
 function englishGap(place: Place, { first, second }: SentencePair): Gap | undefined {
   if (kindOf(second.sentence) !== "statement" || isTalk(second.sentence) || measured.test(second.sentence)) {
     return undefined;
   }
+  // The sentence before tells which war only where it speaks of one.
+  const noun = bareEvent.exec(second.sentence)?.groups?.["noun"];
+  if (noun !== undefined && !first.toLowerCase().includes(noun)) return undefined;
   const gaps = englishGapsOf(place, { ...second, complement: complementIn(second.sentence) });
   // What a second sentence merely begins with is not worth reading two for.
   const sure = newTo(
