@@ -68,5 +68,9 @@ const operation =
 
 /** Whether a term is what is to be done: a verb with its object. */
 export function isOperation(term: string): boolean {
-  return operation.test(term);
+  return operation.test(term) || withSomebody.test(term);
 }
+
+/** "和失智老人沟通". */
+const withSomebody =
+  /^(?:和|与|跟|对|给|为|向)\p{Script=Han}{2,8}(?:沟通|交流|谈话|相处|喂食|翻身|擦浴|洗头|注射|解释)$/u;

@@ -21,7 +21,8 @@ function questionByShape(term: string, meaning: string): string | undefined {
   if (/[率值比量数]$/u.test(term) && /÷|×\s?100%/u.test(meaning)) return `${term}怎么计算？`;
   if (formula.test(meaning)) return `${term}的公式是什么？`;
   if (/^(?:不得|必须|应当?(?!用)|须|禁止|不可)/u.test(meaning)) return `${term}有什么要求？`;
-  if (law.test(term)) return `${term}的内容是什么？`;
+  if (practice.test(term) && ruled.test(meaning)) return `${term}有什么要求？`;
+  if (law.test(term.replace(/\s?[\d-]+$/, ""))) return `${term}的内容是什么？`;
   if (/^(?:因为?|由于?)[^；。]*形成/u.test(meaning)) return `${term}是怎样形成的？`;
   return term.endsWith("阶段") && !/^[^，]*的[^的，]{1,8}$/u.test(meaning) ? `${term}做什么？` : undefined;
 }
@@ -46,6 +47,12 @@ const event = /(?:战争|起义|革命|事件|会议|大会|政变|战役|条约
 const thing =
   /(?:[泵碱酸素散汤丸膏片剂药酶膜器机镜仪图表病炎症带区国海河洋山地层灯炉车船站会]|镜头|帝国|王朝|团队|负责人|经理|人员|学派|韧带|矩阵|[A-Z]{2,})$/u;
 
+/** What is done by rule, and the words of a rule: "紫外线消毒：30～60 分钟，必须在室内无人时进行". */
+const practice =
+  /(?:消毒|灭菌|处理|保存|存放|储存|贮存|喂养|喂食|如厕|进食|洗手|清洗|清洁|通风|锻炼|饮食|体位|护理|用法|加热|冷却|培养|养护|餐具|操作|搬运|包装)$/u;
+const ruled =
+  /必须|不得|不能|不要|不可|应当?(?!用)|先[^，]+再|\d\s?\S{0,3}(?:以[上内下]|左右)|^(?:约|温度)?\s?\d/u;
+
 /** "实体模式，结构模式，行为模式". */
 function areOfOneKind(names: readonly string[]): boolean {
   const ends = names.map((name) => /^\p{Script=Han}{2,6}(?<end>\p{Script=Han}{2})$/u.exec(name.trim())?.[1]);
@@ -55,6 +62,7 @@ function areOfOneKind(names: readonly string[]): boolean {
 /** "容量很大", "有明确音高", "保持时间极短", "适合拍人像". */
 function isTraitClause(clause: string): boolean {
   return (
+    /^\p{Script=Han}{0,6}约?占?(?:全\p{Script=Han})?\s?\d[\d.]*\s?(?:[%℃倍]|[~～–-])/u.test(clause) ||
     /^(?:有|无|没有|不(?!能)|易|较|呈|含|适合|便于|容易|只有|具有|富含)/u.test(clause) ||
     /^[^的把使让将由]{1,7}(?<![提升降减增加缩扩变越])(?:[快慢高低大小强弱好差多少长短深浅广窄厚薄轻重宽远近硬软]|稳定|明显|丰富|清晰|明亮|饱满|饱和|结实|低沉|不足|简单|复杂|灵活|规则)$/u.test(
       clause,

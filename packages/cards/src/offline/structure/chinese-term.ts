@@ -51,6 +51,7 @@ function oneThingQuestion(line: TermLine, context: TermContext): string | undefi
   const { term, meaning } = line;
   const { topic, aspect = "", owner } = context;
   if (owner !== undefined) return labelQuestion(line, owner);
+  if (line.mark === "arrow" && serves.test(meaning)) return `${term}有什么作用？`;
   const asked = aspectQuestion(line, { aspect, topic });
   // "营养不良：..." in a list of causes is no definition of it.
   if (asked !== undefined || circumstance.test(aspect) || isUnaskable(line, context)) return asked;
@@ -62,6 +63,9 @@ function oneThingQuestion(line: TermLine, context: TermContext): string | undefi
     ownedQuestion(line, topic);
   return owned === undefined && !ownerlessPart.test(term) ? bareQuestion(line, context) : owned;
 }
+
+/** "鼻饲后保持半卧位 → 防止反流": what something is done for. */
+const serves = /^(?:防止|避免|以免|便于|预防|保证|有利于|为了)[^，。；]{2,}$/u;
 
 /** What the term and its meaning alone decide. */
 function bareQuestion(

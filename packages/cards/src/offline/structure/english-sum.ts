@@ -3,8 +3,15 @@ import { isManyTerm } from "./english-many.ts";
 const lasting = /^\d+(?:[–-]\d+)? (?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)\b/;
 const ofTime = /\b(?:period|time|limit|term|age|duration)$/i;
 
+/** "Max correction: 10-12 mEq/L per 24 hours". */
+const measuredTerm =
+  /^(?:max|min|maximum|minimum|normal|average|mean|total|target|usual|recommended|typical|standard)\b.*[a-z]|\s(?:limit|dose|range|length|width|height|speed|rate|temperature|pressure|size|age|weight|mass|time|duration|frequency|density)$/i;
+
 /** "Adverse possession: 10 years", "Adult skeleton: 206 bones". */
-export function amountQuestion(term: string, meaning: string): string | undefined {
+export function amountQuestion(term: string, named: string, meaning: string): string | undefined {
+  if (measuredTerm.test(term) && /^(?:about |approx\.? |up to |[<>≤≥~])?\s?\d/.test(meaning)) {
+    return `What is the ${named}?`;
+  }
   if (lasting.test(meaning)) return ofTime.test(term) ? undefined : `${term}: how long?`;
   const things = /^\d[\d,]* (?<things>[a-z]+s)$/.exec(meaning)?.groups?.["things"];
   return things === undefined ? undefined : `${term}: how many ${things}?`;

@@ -158,7 +158,7 @@ function isNoted(term: string, meaning: string): boolean {
 const caseName = /^(?:[A-Z][^:]{0,40}\sv\.?\s(?:the )?[A-Z]|Re [A-Z])/;
 
 const instruction =
-  /^(?:give|use|avoid|check|keep|stop|treat|start|take|call|remove|apply|rinse|wash|do not|don't|never|press|monitor|consider|refer|admit|repeat|withhold|ensure|reduce|increase|look|go|place|move|hold|point|turn|put|fill|try)\s(?!of\b)[a-z]/i;
+  /^(?:give|use|avoid|check|keep|stop|treat|start|take|call|remove|apply|rinse|wash|do not|don't|never|press|monitor|consider|refer|admit|repeat|withhold|ensure|reduce|increase|look|go|place|move|hold|point|turn|put|fill|try|just)\s(?!of\b)[a-z]/i;
 const stage = /(?:phase|stage|step|period)\b| reaction$/i;
 
 /** "good for ranges", "used in surgery". */
@@ -185,7 +185,7 @@ function activityQuestion({ meaning, mark }: TermLine, naming: Naming): string |
   if (mark === "equals") return sumQuestion(naming.named, meaning);
   const formula = formulaQuestion(naming.term, meaning);
   if (formula !== undefined) return formula;
-  const amount = amountQuestion(naming.term, meaning);
+  const amount = amountQuestion(naming.term, naming.named, meaning);
   if (amount !== undefined) return amount;
   return isManyTerm(naming.term) ? manyDoQuestion(small, naming) : oneDoesQuestion(meaning, small, naming);
 }

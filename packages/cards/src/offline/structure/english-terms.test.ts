@@ -82,6 +82,16 @@ describe("English terms inside their question", () => {
       "electrochemical series: metals in the order of their potentials",
       "What is an electrochemical series? => metals in the order of their potentials",
     ],
+    [
+      "a measure is asked for its value",
+      "Max dose: 400 mg per day",
+      "What is the max dose? => 400 mg per day",
+    ],
+    [
+      "a name with a bracket and its members",
+      "cloud types (Howard): cirrus, stratus, cumulus",
+      "What are examples of cloud types (Howard)? => cirrus, stratus, cumulus",
+    ],
     ["a sign has a formula", "ROI = profit / capital", "What is the formula for ROI? => profit / capital"],
   ])("G1: %s", async (_, line, card) => {
     expect(await asked(line)).toContain(card);

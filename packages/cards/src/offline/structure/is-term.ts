@@ -72,7 +72,7 @@ function isClause({ term, mark }: TermLine, meaning: string): boolean {
     return true;
   }
   if (mark !== "space" && clauseEn.test(term)) return true;
-  if ((mark === "colon" || mark === "equals") && isStatement(term)) return true;
+  if ((mark === "colon" || mark === "equals") && isStatement(term.replace(/\s*\([^()]*\)$/, ""))) return true;
   if (/^(?:以下|下列|如下|上述)|(?:指出|认为|强调|写道|说道|宣布|规定|证明|表明)$/u.test(term)) return true;
   return isChineseClause(term);
 }

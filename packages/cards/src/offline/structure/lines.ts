@@ -6,6 +6,7 @@ import { type Place, topicAt } from "../place.ts";
 import { draftSentences } from "../draft-sentences.ts";
 import { isDatedNotes, notesCard } from "./chinese-notes.ts";
 import { draftOfOwner, isOfOwner } from "./chinese-of-owner.ts";
+import { askRecord, isRecord } from "./chinese-record.ts";
 import { clauseNumber, withoutNumber } from "./clause-number.ts";
 import { draftEnumeration, isEnumerated } from "./enumeration.ts";
 import { isStatement } from "../en/noun-phrase.ts";
@@ -330,6 +331,10 @@ function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermP
   if (tongue === "other") {
     // What a thing is called is asked of what it is: the other way round the whole line would be the gap.
     place.sheet.hide({ rule: "term.term-gap", sentence: quote, gap: line.term, quote, score: 0.6 });
+    return;
+  }
+  if (tongue === "zh" && isRecord(line)) {
+    askRecord(place, line, quote);
     return;
   }
   const question = sureTermQuestion(line, context);

@@ -58,7 +58,7 @@ function isForeignVerb({ term, meaning }: TermLine): boolean {
 }
 
 const languages =
-  /\b(?:Dutch|Nederlands|German|Deutsch|French|Français|Spanish|Español|Italian|Italiano|Portuguese|Português|Latin|Japanese|Korean|Russian|Arabic|Swedish|Norwegian|Danish|Polish|Turkish|Greek|Welsh|Irish|Finnish|Czech|Hungarian)\b/i;
+  /\b(?:Dutch|Nederlands|German|Deutsch|French|Français|Spanish|Español|Italian|Italiano|Portuguese|Português|Latin|Japanese|Korean|Russian|Arabic|Swedish|Norwegian|Danish|Polish|Turkish|Greek|Welsh|Irish|Finnish|Czech|Hungarian|Indonesian|Malay|Tagalog|Filipino|Hindi|Urdu|Bengali|Tamil|Persian|Farsi|Hebrew|Swahili|Ukrainian|Romanian|Bulgarian|Croatian|Serbian|Slovak|Slovene|Slovenian|Latvian|Lithuanian|Estonian|Icelandic|Catalan|Basque|Galician|Vietnamese|Thai|Afrikaans|Yoruba|Zulu|Hausa|Maori|Hawaiian|Esperanto|Sanskrit|Scots|Gaelic|Breton|Albanian|Georgian|Armenian)\b/i;
 /** Words about words, which a language course defines in English. */
 const grammar =
   /\b(?:verbs?|nouns?|tense|case|article|adjectives?|plural|singular|stress|vowels?|consonants?|subject|object|declension|conjugation|participle|infinitive|gender|pronouns?|word order|ending)\b/i;
