@@ -33,7 +33,9 @@ export function englishPrompt(cell: Cell, words: Words): Prompt | undefined {
   if (asked !== undefined) return asked;
   // "yo": what its ending is of, the heading says.
   const isPerson = /^(?:persons?|pronouns?)$/i.test(cell.kind) && /^[a-zà-ÿ]/.test(cell.name);
-  const subject = isPerson ? undefined : subjectOf(cell, words);
+  // A row for all the rest is no system and no type.
+  const isRest = /^(?:General|Other|Overall|Misc\.?|Miscellaneous|All|Various)$/.test(cell.name);
+  const subject = isPerson || isRest ? undefined : subjectOf(cell, words);
   return subjectPrompt(cell, { label, unit, subject });
 }
 

@@ -40,4 +40,19 @@ describe("tables of words of a language", () => {
     expect(made).toContain("What does “talossa” mean? => in the house");
     expect(made.join("\n")).not.toContain("“inessive” mean");
   });
+
+  it("G1: two words with one meaning are told apart by their use", async () => {
+    const made = await pairs(
+      "en",
+      heading("Pronouns"),
+      table(
+        ["Malay", "English", "Use"],
+        ["kami", "we", "without the listener"],
+        ["kita", "we", "with the listener"],
+      ),
+    );
+
+    expect(made).toContain("What does “kita” mean in English? => we (with the listener)");
+    expect(made).toContain("How do you say “we” (without the listener) in Malay? => kami");
+  });
 });

@@ -13,6 +13,8 @@ const readingHeader =
 const foreign =
   /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}\p{Script=Han}\sー〜～・]*[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}]|^[a-zà-ÿ'’… -]+$/u;
 const sentenceHeader = /^(?:句子|例句|原句|原文|文句|语句|出处|课文)$/u;
+const useHeader =
+  /^(?:use|usage|used (?:for|when|with)|when|register|notes?|difference|用法|用途|使用场合|说明|区别|注意|备注)$/iu;
 const leftOut = /^[-–—/\\.…\s]*$/;
 
 /** Where the words, their meanings and their readings stand in a vocabulary table. */
@@ -22,6 +24,8 @@ export interface VocabularyColumns {
   readonly reading: number;
   /** Where the words stand in a sentence; -1 without. */
   readonly sentence: number;
+  /** What tells words with one meaning apart; -1 without. */
+  readonly use: number;
   /** Head over the words. */
   readonly from: string;
   /** Head over the meanings. */
@@ -46,7 +50,8 @@ export function vocabularyColumns(
   if (!isForeign && !wordHeader.test(from) && languageOf(from) === "") return undefined;
   const reading = heads.findIndex((head, column) => column > 0 && readingHeader.test(head));
   const sentence = heads.findIndex((head, column) => column > 0 && sentenceHeader.test(head));
-  return { word, meaning, reading, sentence, from, to: heads[meaning] ?? "" };
+  const use = heads.findIndex((head, column) => column > 0 && useHeader.test(head));
+  return { word, meaning, reading, sentence, use, from, to: heads[meaning] ?? "" };
 }
 
 /** "English | Polish": the meaning stands before the word. */
@@ -84,9 +89,10 @@ export function askWord(
   const isZh = tongue === "zh";
   const sentence = sentenceOf(name, row[columns.sentence] ?? "");
   if (sentence !== "") {
+    const question = `“${sentence}”中的“${name}”是什么意思？`;
     sheet.ask({
       rule: "meaning.vocabulary",
-      question: `“${sentence}”中的“${name}”是什么意思？`,
+      question,
       answer: meaning,
       quote,
       score: 0.95,
@@ -94,38 +100,37 @@ export function askWord(
     });
     return;
   }
+  const asked = { quote, difficulty: "medium" } as const;
   if (!leftOut.test(reading) && reading !== name) {
-    sheet.ask({
-      rule: "reading.vocabulary",
-      question: isZh ? `“${name}”怎么读？` : `How is “${name}” read?`,
-      answer: reading,
-      quote,
-      score: 0.7,
-      difficulty: "medium",
-    });
+    const question = isZh ? `“${name}”怎么读？` : `How is “${name}” read?`;
+    sheet.ask({ ...asked, rule: "reading.vocabulary", question, answer: reading, score: 0.7 });
   }
+  const isOnlyOne = rows.filter((other) => (other[columns.meaning] ?? "") === meaning).length === 1;
+  const use = isOnlyOne ? "" : useOf(row[columns.use] ?? "", isZh);
   sheet.ask({
+    ...asked,
     rule: "meaning.vocabulary",
-    question: isZh
-      ? `“${name}”是什么意思？`
-      : `What does “${name}” mean${english.test(to.trim()) ? " in English" : ""}?`,
-    answer: meaning,
-    quote,
+    question: meaningQuestion(name, to, isZh),
+    answer: `${meaning}${use}`,
     score: 0.95,
     difficulty: "easy",
   });
-  const isOnlyOne = rows.filter((other) => (other[columns.meaning] ?? "") === meaning).length === 1;
-  if (!isOnlyOne) return;
-  sheet.ask({
-    rule: "word.vocabulary",
-    question: isZh
-      ? `“${meaning}”${backwards({ name, from, title: study.title, rows })}？`
-      : `How do you say “${meaning}”${inLanguage(from)}?`,
-    answer: name,
-    quote,
-    score: 0.4,
-    difficulty: "medium",
-  });
+  if (!isOnlyOne && use === "") return;
+  const question = isZh
+    ? `“${meaning}”${use}${backwards({ name, from, title: study.title, rows })}？`
+    : `How do you say “${meaning}”${use}${inLanguage(from)}?`;
+  sheet.ask({ ...asked, rule: "word.vocabulary", question, answer: name, score: 0.4 });
+}
+
+function meaningQuestion(name: string, to: string, isZh: boolean): string {
+  if (isZh) return `“${name}”是什么意思？`;
+  return `What does “${name}” mean${english.test(to.trim()) ? " in English" : ""}?`;
+}
+
+/** " (excluding the listener)": what tells two words with one meaning apart. */
+function useOf(use: string, isZh: boolean): string {
+  if (leftOut.test(use)) return "";
+  return isZh ? `（${use}）` : ` (${use})`;
 }
 
 /** The Chinese sentence that a Chinese word is taken from: there it has its one meaning. */
