@@ -70,8 +70,14 @@ function createMemory() {
 
 function isAlike(one: Seen, other: Seen): boolean {
   if (one.clozeText !== "" && one.clozeText === other.clozeText) return one.answer === other.answer;
+  if (asksElse(one, other) || asksElse(other, one)) return false;
   const limit = one.answer === other.answer && one.quote === other.quote ? sameFact : sameCard;
   return isOverlapAbove(limit, one.windows, other.windows);
+}
+
+/** Whether a gap hides a thing or a name of a sentence whose date the other card asks for. */
+function asksElse(gap: Seen, dated: Seen): boolean {
+  return gap.clozeText !== "" && dated.clozeText === "" && /\d/.test(dated.answer) && !/\d/.test(gap.answer);
 }
 
 /** A fixed sample of a card's windows: alike cards share most of it. */

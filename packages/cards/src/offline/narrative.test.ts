@@ -35,6 +35,11 @@ const told: readonly (readonly [string, string, string])[] = [
     "1792 年 1 月，卫兵在港口扣押商船，史称“[...]” => 海关之变",
   ],
   [
+    "one of those that were named",
+    "几位启蒙学者抨击旧制。其中，孟德斯鸠在《法意》中提出三权分立学说。",
+    "谁在《法意》中提出三权分立学说？ => 孟德斯鸠",
+  ],
+  [
     "or of the part before",
     "1362 年，陈有谅在沙河之战中大败元军；同年，周元璋攻入江宁，改称吴公。",
     "哪一年，周元璋攻入江宁，改称吴公？ => 1362 年",
@@ -67,6 +72,7 @@ describe("a deed", () => {
     ["周元璋开凿的兴渠沟通了沙江和汉水，便利了漕运。", "兴渠"],
     ["越侯践卧薪尝胆，最终灭掉句国，洗雪前耻。", "句国"],
     ["1402 年，周棣被流放到琼岛，王位空悬。", "琼岛"],
+    ["1815 年，拿破仑在沙河战役中最终失败，被流放到圣赫勒拿岛。", "圣赫勒拿岛"],
   ])("G1: what was done is asked beside its date: %s", async (text, answer) => {
     const cards = await cardsOf("zh", heading("王朝的更替"), paragraph(text));
 

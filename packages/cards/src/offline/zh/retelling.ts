@@ -78,7 +78,7 @@ export type Before = Pick<Retold, "sentence" | "name">;
  */
 export function retold(sentence: string, before: Before | undefined): Retold | undefined {
   if (!mayLack.test(sentence)) return undefined;
-  const whole = withinSentence(sentence);
+  const whole = withinSentence(oneOfThem(sentence));
   const dated = before !== undefined && sameYear.test(whole) ? withYear(whole, before.sentence) : whole;
   const told = before !== undefined && /[他她]/u.test(dated) ? withName(dated, before) : undefined;
   if (told === undefined && dated === sentence) return undefined;
@@ -91,7 +91,13 @@ export function retold(sentence: string, before: Before | undefined): Retold | u
 }
 
 /** What is put in stands here; most sentences have nothing of it. */
-const mayLack = /[他她]|[同是次翌]年/u;
+const mayLack = /[他她]|[同是次翌]年|^其中，/u;
+
+/** "其中，孟德斯鸠提出": the name tells who. */
+function oneOfThem(sentence: string): string {
+  const bare = sentence.replace(/^其中，/u, "");
+  return bare !== sentence && heroOf(bare) !== "" ? bare : sentence;
+}
 
 const reckonedYear = /(?:^|；)(?:公元前 ?|前 ?)?(?<year>\d{3,4})/u;
 
