@@ -18,7 +18,10 @@ export const agent: EnglishRule = (clause, study) => {
   );
   // "supplied by the artery": with what is supplied alone, nobody can tell to what.
   if (supplied.test(done.verb) && /^[A-Z]?[a-z]+$/.test(clause.subject)) return undefined;
-  const doers = bareName(withoutSecondVerb(said, asActive(clause))).replace(/ as .*$/, "");
+  const doers = bareName(withoutSecondVerb(said, asActive(clause))).replace(
+    / as .*$| to (?!the\b|an?\b|its\b)[a-z]+ (?:the|an?|its|their|round|out|up|off) .*$/s,
+    "",
+  );
   // "granted by a landlord to a tenant": to whom belongs to the verb.
   const who = party.test(doers)
     ? doers.replace(/ (?:to|for|in|on|at|during|after|before|without) .*$/, "")
@@ -38,7 +41,7 @@ export const agent: EnglishRule = (clause, study) => {
 
 const supplied = /^(?:supplied|provided|carried|delivered|brought|given|served|fed|removed|collected)$/;
 const doer =
-  /^(?<tail>(?:[\w’'-]+ ){0,4}?)by (?<who>(?!\d|about \d|around \d|only \d|letter\b|means\b|law\b|[a-z]+ing\s)[^;]{2,90})$/s;
+  /^(?<tail>(?:[\w’'-]+ ){0,4}?)by (?<who>(?!\d|(?:about )?(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|a few) (?:seconds|minutes|hours|days|weeks|months|years|per)\b|about \d|around \d|only \d|letter\b|means\b|law\b|[a-z]+ing\s)[^;]{2,90})$/s;
 
 /** What is done in a passive, and what stands behind it; nothing when the clause is none. */
 function readDone(clause: EnglishClause): { readonly verb: string; readonly rest: string } | undefined {
@@ -54,6 +57,11 @@ function readDone(clause: EnglishClause): { readonly verb: string; readonly rest
 /** What only people do. */
 const byPeople =
   /^(?:killed|murdered|assassinated|ruled|elected|appointed|crowned|written|composed|painted|invented|proposed|defeated|conquered|led|governed|deposed|executed|coined|designed|drafted|translated|chaired|discovered|founded|commanded|commissioned|signed|persecuted|banned|opposed|criticised|rejected|owned|arrested|convicted|employed|taught|tried|invaded|occupied|besieged|captured|sacked|annexed|liberated|overthrown|rescued|edited|compiled|carved|sculpted|directed|patented|crowned|knighted|betrayed|excommunicated|baptised|exiled|imprisoned|freed|negotiated|popularised|popularized|pioneered)$/;
+/** Those who do something for a living, where a machine does not do it. */
+const usedBy =
+  /^(?:used|applied|adopted|called|sold|built|owned|preferred|practised|practiced|chosen|paid|worn|eaten|read|made)$/;
+const workers =
+  /^(?:the |most |many |some )?(?:[a-z-]+ )?(?!(?:comput|process|serv|brows|compil|rout|print|scann|sens|recept|transmitt|carri|numb|fact|contain|filt|transist|mot|cluster|regist)[eo]rs$)[a-z]{3,}(?:ers|ors|ists|ians)$/;
 /** What people do, and things as well; a name behind a kind of person tells. */
 const mayBePeople =
   /^(?:described|observed|noted|studied|explained|predicted|named|introduced|developed|published|started|begun|made)$/;
@@ -108,11 +116,18 @@ interface Done {
   readonly tail: string;
 }
 
+/** "with a chart devised by": the doer belongs to the chart's participle. */
+function isOfTail(tail: string): boolean {
+  const words = tail.split(" ");
+  return words.length > 2 && preposition.test(`${words[0] ?? ""} xx`) && isParticiple(words.at(-1) ?? "");
+}
+
 /** "to humans", "off", "and executed", "today": what stands between a participle and its doer; nothing when unsure. */
 function readTail(tail: string) {
   const none = { particle: "", place: "", joint: "", also: "" };
   // "is assumed to be controlled by": the doer belongs to the second verb.
   if (/^to (?:be|have) /.test(tail)) return undefined;
+  if (isOfTail(tail)) return undefined;
   if (tail === "") return none;
   if (particle.test(tail)) return { ...none, particle: ` ${tail}` };
   const joint = /^(?<and>and|or) (?<verb>[a-z]+)$/.exec(tail);
@@ -123,14 +138,26 @@ function readTail(tail: string) {
   return isPlace ? { ...none, place: ` ${tail}` } : undefined;
 }
 
-function whoOrWhat({ who, verb }: Done): "Who" | "What" {
+/** "Re Ellenborough Park", "Donoghue v Stevenson". */
+function isCase(who: string): boolean {
+  return /^Re [A-Z]| v [A-Z]/.test(who);
+}
+
+function whoOrWhat({ who, verb }: Done): "Who" | "What" | "Which case" {
+  if (isCase(who)) return "Which case";
   const isByPeople = byPeople.test(verb) && !rule.test(who);
-  const isNamed = mayBePeople.test(verb) && kindAndName.test(who);
+  const isNamed =
+    (mayBePeople.test(verb) && kindAndName.test(who)) || (usedBy.test(verb) && workers.test(who));
   return isPerson(who) || isNamed || isByPeople || body.test(who) || party.test(who) ? "Who" : "What";
 }
 
+/** "released by deed", "sent by post". */
+const means =
+  /^(?:deed|hand|air|law|post|force|agreement|statute|custom|will|notice|letter|sea|land|road|rail|telephone|email|vote|lot|order|warrant|contract|treaty|consent)$/;
+
 /** "by guillotine", "by habit", "measured by a gauge": the way, not the doer. */
 function isWay({ who, verb }: Done, subject: string): boolean {
+  if (means.test(who)) return true;
   const isBare = /^[a-z]+$/.test(who) && !who.endsWith("s");
   return byWay.test(verb) || (isBare && (isPerson(subject) || !causal.test(verb)));
 }

@@ -37,9 +37,10 @@ function withoutDeed(full: string): string | undefined {
   if (second === null || second.index <= 2) return undefined;
   const form = verbForm(captured(second, "verb"))?.form;
   const own = full.slice(0, second.index);
-  return /^(?:past|pastOrParticiple)$/.test(form ?? "") && !/\b(?:who|which|that)\b/.test(own)
-    ? own
-    : undefined;
+  // "data produced and supplied in digital form": two participles of one noun.
+  const isPair = form === "pastOrParticiple" && /[a-z]{2,}(?:ed|en|wn)$/.test(own);
+  const isDeed = /^(?:past|pastOrParticiple)$/.test(form ?? "") && !isPair;
+  return isDeed && !/\b(?:who|which|that)\b/.test(own) ? own : undefined;
 }
 
 type Replace = (whole: string, own: string | undefined, comma: string) => string;
@@ -127,6 +128,9 @@ function withoutSequel(answer: string): string {
 
 /** "a taxi that leaves when it is full", "looks harmless but is not": without a comma it belongs to the relative clause. */
 function keepRelative(whole: string, own = "", comma = ""): string {
+  // "allows the company to carry on although he knows": half of a condition.
+  const isHalf = comma === "" && whole.slice(own.length).startsWith(" although ");
+  if (isHalf && countUnits(whole) <= 22) return whole;
   return comma === "" && /\b(?:that|which|who|whose)\b[^,]*$/.test(own) ? whole : own;
 }
 

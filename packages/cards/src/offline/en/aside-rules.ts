@@ -19,7 +19,10 @@ function besideName(parts: SentenceParts, study: Study): EnglishCard | undefined
   const name = isTurned ? apposition.what : insideSentence(apposition.name, study);
   const what = isTurned ? insideSentence(apposition.name, study) : apposition.what;
   const isSomebody = isSomebodyNamed(name, what);
-  const be = beOf(name, isSomebody || (/ |^[a-z]/.test(name) && isToldInPast(parts)));
+  const be =
+    isToldOfOne(parts) && !isSomebody && !isTurned && !isToldInPast(parts)
+      ? "is"
+      : beOf(name, isSomebody || (/ |^[a-z]/.test(name) && isToldInPast(parts)));
   const question = `${isSomebody ? "Who" : "What"} ${be} ${name}?`;
   return { rule: "definition.apposition", question, answer: what, score: 0.66 };
 }
@@ -60,7 +63,12 @@ function beOf(name: string, isPast: boolean): string {
 function isToldInPast({ clauses }: SentenceParts): boolean {
   const clause = parseClause(clauses.at(-1) ?? "");
   if (clause === undefined) return false;
-  return (
-    /^(?:was|were|had)$/.test(clause.auxiliary) || verbForm(clause.verb)?.form.startsWith("past") === true
-  );
+  if (clause.auxiliary !== "") return /^(?:was|were|had)$/.test(clause.auxiliary);
+  return verbForm(clause.verb)?.form.startsWith("past") === true;
+}
+
+/** "Bigos ... is often called": one thing, though its name ends in -s. */
+function isToldOfOne({ clauses }: SentenceParts): boolean {
+  const clause = parseClause(clauses.at(-1) ?? "");
+  return /^(?:is|was|has)$/.test(clause?.auxiliary ?? "") || verbForm(clause?.verb ?? "")?.form === "third";
 }

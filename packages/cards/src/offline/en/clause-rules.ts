@@ -34,7 +34,11 @@ const called: EnglishRule = (clause, study) => {
     return undefined;
   }
   const question = `What ${clause.auxiliary} ${insideSentence(clause.subject, study)} ${clause.verb}${as}?`;
-  const whole = withoutSecondVerb(name, { ...clause, auxiliary: "", verb: "became" });
+  const whole = withoutSecondVerb(name.replace(/ (?:after|before|when|because|while|since) .*$/, ""), {
+    ...clause,
+    auxiliary: "",
+    verb: "became",
+  });
   return { rule: "name.called", question, answer: whole, score: 0.86, difficulty: "easy" };
 };
 
@@ -97,7 +101,7 @@ const condition: EnglishRule = (clause, study) => {
       ? unless(clause, captured(found, "main"), { what, study })
       : undefined;
   }
-  const wh = word === "until" ? "Until when" : "When";
+  const wh = askedBy(word, clause.verb);
   // "when its third is in the bass and in second inversion when ...": the second condition is another's.
   const what = trimmed(captured(found, "what").replace(/;\s.*$/s, "")).replace(
     /,? and (?:in|at|on|by)\s[^,]*\b(?:when|if)\s.*$/s,
@@ -111,6 +115,11 @@ const condition: EnglishRule = (clause, study) => {
   );
   return { rule: "condition.when", question, answer, score: 0.8 };
 };
+
+function askedBy(word: string, verb: string): string {
+  if (word === "until") return "Until when";
+  return word === "as long as" && verb.startsWith("last") ? "How long" : "When";
+}
 
 /** "records where HEAD has been": what is recorded, no condition. */
 const takesClause =

@@ -21,7 +21,7 @@ export interface EnglishClause {
 
 export const be = /^(?:is|are|was|were)$/;
 const noSubject =
-  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|do|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|after|before|no|always|simply|just|please|during|under|within|without|until|despite|throughout|among|through|between|like|unlike|usually|often|sometimes|normally|generally|typically|rarely|never|only|more|less|thereby|unless|whether|once|neither|everything|everybody|everyone|nothing|things|otherwise|thereafter|thereupon|either of|to|students?|critics|most people|let)\b/i;
+  /^(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|do|does|did|it|they|he|she|this|these|those|that|we|you|i|there|here|what|which|who|when|if|because|although|while|as|since|how|why|where|to|not|and|but|or|so|such|both|some|others?|below|beneath|above|behind|beyond|inside|in|on|at|by|for|with|from|of|after|before|no|always|simply|just|even|please|during|under|within|without|until|despite|throughout|among|through|between|like|unlike|usually|often|sometimes|normally|generally|typically|rarely|never|only|more|less|thereby|unless|whether|once|neither|everything|everybody|everyone|nothing|anything|whatever|whoever|things|otherwise|thereafter|thereupon|either of|to|students?|critics|most people|let)\b/i;
 const adverbs =
   /^(?:not|also|often|usually|always|never|only|merely|still|then|now|generally|typically|commonly|mainly|mostly|most|normally|largely|later|soon|henceforth|thereafter|both|all|first|finally|eventually|sometimes|rarely|already|therefore|thus|however|roughly|about|primarily|further|[a-z]+ly)$/;
 const maxSubjectWords = 11;
@@ -60,6 +60,7 @@ function isNoSubject(subject: string, words: readonly string[]): boolean {
       subject,
     ) ||
     beginsWithVerb(words) ||
+    /\s(?:itself|themselves|himself|herself)$/.test(subject) ||
     (/ [-–—](?: |$)|^[A-Za-z]+ly$/.test(subject) && !nounInLy.test(subject)) ||
     /\s(?!(?:call|nam|nicknam|dubb)ed [A-Z])[a-z]{3,}ed (?:(?:the|an?|its|their|his|her)\s|[A-Z])/.test(
       subject.replace(/\b(?:who|that|which)\b.*$/, ""),
@@ -72,18 +73,19 @@ function isNoSubject(subject: string, words: readonly string[]): boolean {
 
 /** "Resulted from acts ...": the rest of a sentence whose subject was cut off. */
 function beginsWithVerb([first = "", second = ""]: readonly string[]): boolean {
-  const known = verbForm(first);
-  const form = known?.form;
-  // "carries malaria": the predicate of another sentence.
-  if (known !== undefined && form === "third" && second === "") {
-    return /^[a-z]/.test(first) && !isNounToo(known.lemma);
-  }
+  if (second === "") return isPredicateAlone(first);
+  const form = verbForm(first)?.form;
   // "Repeat until two results agree": an instruction.
   if (form === "base" && /^(?:until|the|an?|your|all|each)$/.test(second)) return true;
-  return (
-    (form === "past" || form === "pastOrParticiple" || form === "participle") &&
-    (preposition.test(second) || /^(?:the|an?|its|their|his|her|that)$/.test(second))
-  );
+  const isPast = form === "past" || form === "pastOrParticiple" || form === "participle";
+  return isPast && (preposition.test(second) || /^(?:the|an?|its|their|his|her|that)$/.test(second));
+}
+
+/** "carries malaria", "ruled lands far beyond": the predicate of another sentence. */
+function isPredicateAlone(word: string): boolean {
+  const known = /^[a-z]/.test(word) ? verbForm(word) : undefined;
+  if (known === undefined) return false;
+  return known.form.startsWith("past") || (known.form === "third" && !isNounToo(known.lemma));
 }
 
 function readPredicate(words: readonly string[], adverbBefore: string) {
@@ -261,7 +263,9 @@ export function isPlural(word: string): boolean {
   const bare = word.replace(/[^\w'’-]/g, "");
   return (
     /[^sui]s$|[^aeiou]ies$|sses$|xes$|ae$|^[a-z]{3,}[^aeiou]i$|^[a-z]{3,}ei$/.test(bare) ||
-    /^(?:people|children|men|women|criteria|bacteria|data|mitochondria|atria|phenomena|they|we)$/.test(bare)
+    /^(?:people|children|men|women|criteria|bacteria|data|mitochondria|atria|cilia|flagella|ova|strata|spectra|phenomena|they|we)$/.test(
+      bare,
+    )
   );
 }
 

@@ -33,8 +33,13 @@ export const when: EnglishRule = (clause, study) => {
   };
 };
 
+/** "measured with a chart devised by Snellen in 1862". */
+const byOther =
+  /^(?:with|in|on|from|under|at|through) .*\b[a-z]+(?:ed|en|wn) by (?:the |an? )?[^,]*[A-Z][^,]*$/;
+
 /** "was passed after the commission reported in 1981": the date is the other clause's. */
 function isOfClause(before: string): boolean {
+  if (byOther.test(before)) return true;
   const other = /\b(?:after|before|when|while|until|because|once) (?<clause>[^,]+)$/.exec(before);
   return other !== null && hasFiniteVerb(captured(other, "clause"));
 }
@@ -105,6 +110,7 @@ export const whenSet: EnglishRule = (clause, study) => {
   const aside = besideNoun.exec(whole);
   const rest = aside === null || / (?:and|or) /.test(aside[0]) ? whole : whole.slice(0, aside.index);
   if (asked === undefined || countUnits(rest) > 18) return undefined;
+  if (/\bno longer\b/.test(clause.subject)) return undefined;
   const [first = "", ...others] = clause.setting.split(" ");
   return {
     rule: "date.when",

@@ -10,7 +10,7 @@ const fullName = /^[A-Z][\w’'.-]+(?: (?:de|von|van|of|the|and|ibn|[A-Z][\w’'
 const namedSomebody =
   /^(?:An?|The) (?:[\w’'-]+ ){0,3}(?:[a-z’'-]+ [A-Z][\w’'-]+ [A-Z][\w’'-]+|(?:named|called) [A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*)$/;
 const noPerson =
-  /^(?:South|North|East|West|New|Saint|San|Great|United|Upper|Lower|Central|Latin|Operation|Project|World|Standard|General|Magna|Old|Middle)\s|\b(?:Oil|Motors|Windows|Plan|Inc|Ltd|Corporation|Group|Club|Line|Street|Island|Valley|Coast|Africa|Asia|America|Arabia|Zealand)$/;
+  /^(?:Re|South|North|East|West|New|Saint|San|Great|United|Upper|Lower|Central|Latin|Operation|Project|World|Standard|General|Magna|Old|Middle)\s|\b(?:Oil|Motors|Windows|Plan|Inc|Ltd|Corporation|Group|Club|Line|Street|Island|Valley|Coast|Africa|Asia|America|Arabia|Zealand)$/;
 /** What bears a name of two words as people do. */
 const thing =
   /\b(?:ship|steamer|steamship|frigate|novel|film|play|poem|opera|song|journal|newspaper|magazine|company|firm|bank|party|battle|war|river|lake|mountain|city|town|village|treaty|bacterium|fungus|virus|species|genus|star|planet|comet|spacecraft|satellite|probe|telescope|program|programme|project|operation|group|band|team|club|school|church|hotel|theatre|museum|bridge|tower|castle|palace|island|strait|asteroid|crater|mite|mosquito|moth|beetle|parasite|worm|state|country|kingdom|government|army|fleet)s? (?:(?:named|called) )?[A-Z]/;
@@ -81,12 +81,14 @@ function isDeed(deed: string): boolean {
 export const subjectOf: EnglishRule = (clause, study) => {
   const form = verbForm(clause.verb);
   if (form === undefined || clause.auxiliary !== "" || !tellsEnough(clause)) return undefined;
+  if (/^(?:become|remain|seem|appear)$/.test(form.lemma)) return undefined;
   if (pointing.test(clause.rest) || joining.test(clause.rest) || takesNoObject(form.lemma)) return undefined;
   // "leaves with half of the workers": what is told is how or where.
   if (/^(?:with|at|in|from|to|on|for|by|as)\s/.test(clause.rest)) return undefined;
   // "What plays an important role?": only somebody is asked for by what was done; one name may be a substance.
   const isFullName = /^[A-Z][^’']* [^’' ]*[A-Z][^’']*$/.test(clause.subject);
-  if (!isFullName || !isPerson(insideSentence(clause.subject, study))) return undefined;
+  if (!isFullName || noPerson.test(clause.subject)) return undefined;
+  if (!isPerson(insideSentence(clause.subject, study))) return undefined;
   return {
     rule: "agent.active",
     question: `Who ${clause.verb} ${withoutSecondVerb(clause.rest.replace(/[.;,]+$/, ""), clause)}?`,

@@ -65,10 +65,13 @@ function draftText(place: Place, hand: SentenceInHand, text: string): string {
   const parts = splitEnglish(text);
   const cards: EnglishCard[] = [...asideCards(parts, place.study), ...explainedCards(text)].filter(isSound);
   let subject = "";
+  // What "it" would mean: a clause that cannot be read leaves that open.
+  let known = hand.subject;
   let complement = "";
   const subjects: string[] = parts.apposition === undefined ? [] : [parts.apposition.name];
   for (const piece of parts.clauses) {
-    const clause = clauseOf(piece, subject || hand.subject, place);
+    const clause = clauseOf(piece, known, place);
+    known = clause?.subject ?? "";
     if (clause === undefined) continue;
     cards.push(...cardsOf(clause, place, hand.sentence));
     complement ||= complementOf(clause);
@@ -207,9 +210,14 @@ function canMean(word: string, noun: string): boolean {
   // "Choosing the controls": a deed is no "they".
   if (/^[A-Z][a-z]+ing (?:the|an?)\b/.test(noun) && word !== "it" && word !== "its") return false;
   if (/^(?:they|their|these)$/.test(word)) return isMany || /\sand\s/.test(noun);
-  return personal.test(word)
-    ? isPerson(noun) || party.test(noun)
-    : !isMany && !(/^[A-Z]\S* [A-Z]/.test(noun) && isPerson(noun));
+  return personal.test(word) ? isPerson(noun) || party.test(noun) : !isMany && !isSomebody(noun);
+}
+
+/** "the novelist Émile Zola", "Ada Brandt": no "it". */
+function isSomebody(noun: string): boolean {
+  if (/^[A-Z]\S* [A-Z]/.test(noun)) return isPerson(noun);
+  const head = noun.split(/ (?:of|in|for|who|that|on|at) /)[0] ?? "";
+  return /^(?:[Tt]he|[Aa]n?) .* \p{Lu}\S+$/u.test(head) && isPerson(head.replace(/ \p{Lu}.*$/u, ""));
 }
 
 /** Whom a law calls "he": the lender, the tenant, an occupier. */

@@ -77,9 +77,15 @@ const byDoing = /^(?<main>.*?),?\s?\bby (?<how>(?!being\b)[a-z]+ing\s.{3,})$/s;
 const byMeans =
   /^(?<main>[^,]{6,}?) by (?<how>(?:means of|the use of)\s.{4,}|(?!the|an?|one|two|three|four|half|about|far|law|\d)[a-z]+ [a-z]+s)$/s;
 
-function readManner({ auxiliary, rest }: EnglishClause): RegExpExecArray | null {
+/** "can remove a director by ordinary resolution under section 168". */
+const byInstrument =
+  /^(?<main>[^,]{6,}?) by (?<how>(?!the|an?\b|one|two|three|four|half|about|far|law|\d)(?:[a-z]+ )?(?:resolution|agreement|notice|deed|statute|order|contract|consent|vote|regulation|decree|petition|[a-z]+tion)(?: (?:under|of|in|to) [^,]+)?)$/s;
+
+function readManner({ auxiliary, verb, rest }: EnglishClause): RegExpExecArray | null {
   const doing = byDoing.exec(rest);
-  if (doing !== null || auxiliary !== "") return doing;
+  if (doing !== null) return doing;
+  if (modal.test(auxiliary)) return verb === "be" ? null : byInstrument.exec(rest);
+  if (auxiliary !== "") return null;
   const means = byMeans.exec(rest);
   // "recognise antigens presented by other cells": the doer of the participle.
   return isParticiple(captured(means, "main").split(" ").at(-1) ?? "") ? null : means;

@@ -237,6 +237,21 @@ const asked: readonly (readonly [string, string, string])[] = [
     "For how long may an unfit director be disqualified? => between two and fifteen years",
   ],
   [
+    "a bare noun behind by is a means",
+    "A profit can be released by deed.",
+    "How can a profit be released? => by deed",
+  ],
+  [
+    "to whom something was passed",
+    "The secret file was passed to the judges.",
+    "To whom was the secret file passed? => the judges",
+  ],
+  [
+    "a case is asked for as a case",
+    "The four conditions of a profit were laid down by Re Marlow Park in 1956.",
+    "Which case laid down the four conditions of a profit? => Re Marlow Park",
+  ],
+  [
     "by how much, and in which time",
     "The reserves of Sweden fell by 40 million crowns in the first week of May alone.",
     "By how much did the reserves of Sweden fall in the first week of May? => 40 million crowns",

@@ -190,7 +190,7 @@ function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
     return { rule: "fact.given", question, answer: trimmed(captured(to, "whom")), score: 0.8 };
   }
   const found =
-    /^(?<whom>(?:the|an?|every|each|all)\s(?!most\b|best\b|least\b|same\b|more\b)[a-z]+)\s(?<what>(?!of\b|and\b|or\b|in\b|to\b|for\b|with\b|that\b|who\b|which\b|from\b)[a-z].{3,})$/s.exec(
+    /^(?<whom>(?:the|an?|every|each|all)\s(?!most\b|best\b|least\b|same\b|more\b|first\b|second\b|third\b|last\b|only\b|main\b|new\b|whole\b|full\b|final\b|[a-z]+(?:al|ic|ive|ous|ary|able|ible|ful|less|ed|ern)\s)[a-z]+)\s(?<what>(?!of\b|and\b|or\b|in\b|to\b|for\b|with\b|that\b|who\b|which\b|from\b)[a-z].{3,})$/s.exec(
       rest,
     ) ?? manyGiven.exec(rest);
   // "gives a natural perspective": what stands behind the article describes the thing.
@@ -202,7 +202,7 @@ function given(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
 }
 
 const enabling =
-  /^(?:entitle|allow|enable|require|permit|force|forbid|encourage|cause|oblige|compel|persuade|ask|order|help|lead|convince|motivate|induce|prompt|urge|instruct|advise|warn|tell|stimulate|signal|direct|invite|teach|train)$/;
+  /^(?:entitle|allow|enable|require|permit|force|forbid|encourage|cause|oblige|compel|persuade|ask|order|help|lead|convince|motivate|induce|prompt|urge|instruct|advise|warn|tell|stimulate|signal|influence|direct|invite|teach|train)$/;
 
 /** V somebody to do something; help somebody do something. */
 function enabled(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | undefined {
@@ -219,7 +219,9 @@ function enabled(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | 
   if (/^(?:[\w’'-]+ ){1,4}?that\s/.test(rest)) return "none";
   const what = captured(found, "what");
   const isVerb =
-    isBaseVerb(what) || (/^(?:cause|allow|enable|force|forbid)$/.test(lemma) && !/\s/.test(what));
+    isBaseVerb(what) ||
+    /^(?:do|be|have) /.test(what) ||
+    (/^(?:cause|allow|enable|force|forbid)$/.test(lemma) && !/\s/.test(what));
   if (found === null || !isVerb) return undefined;
   return doing(`What ${asked} ${captured(found, "whom")} to do?`, captured(found, "what"));
 }

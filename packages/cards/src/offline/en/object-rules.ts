@@ -276,7 +276,13 @@ function asksWhere(lemma: string, word: string, answer: string): boolean {
   const isShown =
     /^(?:in|at)$/.test(word) && /^(?:appear|emerge|breed|start)$/.test(lemma) && shown.test(answer);
   const isBeside = /^(?:before|after|between)$/.test(word) && /^(?:stand|go|sit|stay)$/.test(lemma);
-  return isHeld || isRow || isBeside || isShown || (isWhere(word, answer) && !nowhere.test(lemma));
+  return isHeld || isRow || isBeside || isShown || isAt(lemma, word, answer);
+}
+
+/** "lives in the soil"; "falls below atmospheric pressure" tells how far, and not where. */
+function isAt(lemma: string, word: string, answer: string): boolean {
+  if (!isWhere(word, answer) || nowhere.test(lemma)) return false;
+  return !(/^(?:below|above|beneath)$/.test(word) && /^(?:fall|rise|drop|climb|sink|go)$/.test(lemma));
 }
 
 const ranging = /^(?:stand|go|come|appear|move|sit|lie|occur)$/;
@@ -298,7 +304,7 @@ const personal =
   /^(?:kill|marry|succeed|defeat|assassinate|murder|appoint|execute|overthrow|depose|elect|invite|meet|replace|arrest|crown|exile|help|marry|teach|influence|support|betray|choose|send)$/;
 /** "becomes subservient": a quality is no answer to "what". */
 const noun =
-  /^(?:(?:the|an?|its|their|his|her|one|two|three|four|five|six|seven|eight|nine|ten|no|all|both|more|less|most|many|several|each|every|any)\s|[A-Z\d"“]|[a-z-]+s\b|[a-z]+ [a-z]+(?:ty|tion|sion|ment|ship|ness|ance|ence|ism|law|land|power|water|air|energy)$)/;
+  /^(?:(?:the|an?|its|their|his|her|one|two|three|four|five|six|seven|eight|nine|ten|no|all|both|more|less|most|many|several|each|every|any)\s|[A-Z\d"“]|[a-z-]+(?<!ou)s\b|[a-z]+ [a-z]+(?:ty|tion|sion|ment|ship|ness|ance|ence|ism|law|land|power|water|air|energy)$)/;
 
 /** "play a crucial role in", "takes account of", "have an effect on": one verb in three words. */
 const lightVerb =
@@ -312,6 +318,9 @@ function takesObject(lemma: string, answer: string): boolean {
   if (/^(?:become|remain|stay|seem|prove|get|grow|turn|feel|look|appear)$/.test(lemma)) {
     return noun.test(answer);
   }
+  // "began writing stories": a deed, which is half of the verb.
+  const isDoing = /^[a-z]{2,}ing\b/.test(answer);
+  if (isDoing && /^(?:begin|start|stop|continue|keep|finish)$/.test(lemma)) return false;
   if (openVerb.test(lemma) && /^[a-z]+$/.test(answer)) return false;
   return !lightVerb.test(lemma) || !lightObject.test(answer);
 }
@@ -368,6 +377,10 @@ function readObject(clause: EnglishClause) {
     word,
     when,
     answer: answer
+      .replace(
+        /(?<=[a-z]{3}(?<!\b(?:about|some|over|nearly|than|to))) (?:about |more than |up to )?\S+ times (?:as|more|less|faster|slower) .*$| (?:himself|herself|itself|themselves)$/,
+        "",
+      )
       .replace(/ (?:with|to|for|behind|around) (?:it|them|him|her|themselves|itself|himself|herself)$/, "")
       .replace(
         /(?<=\s\S+) (?:often|again|altogether|further|too|later|soon|together|(?!family|assembly|supply|anomaly|reply|ally|rally|monopoly|oligopoly)[a-z]+ly)$/,

@@ -16,7 +16,7 @@ import {
 } from "./answer-text.ts";
 import type { EnglishClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
-import { insideSentence } from "./phrasing.ts";
+import { insideSentence, isPerson } from "./phrasing.ts";
 import { isPlaced, isPrepositionalPassive } from "./prepositional-verbs.ts";
 import { isParticiple } from "./verb-forms.ts";
 
@@ -88,7 +88,7 @@ function withParticle({ opening, participle, rest }: Said): Said {
     return { opening: `${opening} ${particle[0]}`, participle, rest: rest.slice(particle[0].length + 1) };
   }
   const told = reported.test(participle)
-    ? /^to (?:have (?:been )?[a-z]+|be [a-z]+(?:ed|en)|(?!be\b|have\b)[a-z]+)(?= (?:from|in|of|to|into|by|with|on|for|at)\s)/.exec(
+    ? /^to (?:have (?:been )?(?!there\b|here\b)[a-z]+|be [a-z]+(?:ed|en)|(?!be\b|have\b)[a-z]+)(?= (?:from|in|of|to|into|by|with|on|for|at)\s)/.exec(
         rest,
       )
     : null;
@@ -150,9 +150,34 @@ function behindPreposition(said: Said): EnglishCard | undefined {
 const span =
   /^(?:about |at least |up to |between |more than |less than |over )?(?:\d\S*|an?|two|three|four|five|six|seven|eight|nine|ten|several|many)\b.*\b(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centuries)$/;
 const people =
-  /^(?:the |all |many |most )?(?:[a-z-]+ ){0,2}(?:women|men|people|children|workers|soldiers|citizens|patients|students|tenants|farmers|refugees|prisoners|slaves|families|members|veterans|the poor)$/;
+  /^(?:the |all |many |most )?(?:[a-z-]+ ){0,2}(?:women|men|people|children|workers|soldiers|citizens|patients|students|tenants|farmers|refugees|prisoners|slaves|families|members|veterans|judges|magistrates|generals|officers|jurors|the poor|the press)$/;
 const movedAway = /^(?:moved|deported|exiled|evacuated|shipped|banished|relocated|resettled|transported)$/;
 const anybody = /^an? (?:[a-z]+ )?(?:patient|person|man|woman|child|boy|girl|friend|student|worker)\b/;
+
+const handed = /^(?:passed|given|shown|sent|sold|told|handed|paid|granted|awarded|offered|lent|read)$/;
+
+/** "were moved to camps": where; "was passed to the judges": to whom; "for three years": how long. "Was given to a patient" is anybody. */
+function toOrFor(
+  { opening, participle }: Omit<Said, "rest">,
+  word: string,
+  answer: string,
+): EnglishCard | undefined {
+  const asked = (question: string, rule = "fact.passive") => ({ rule, question, answer, score: 0.74 });
+  if (word === "to" && movedAway.test(participle)) {
+    return { ...asked(`Where ${opening}?`, "place.where"), answer: `to ${answer}` };
+  }
+  const head = answer.split(/ (?:of|in|without|for) /)[0] ?? "";
+  const isSomebody = people.test(head) || isPerson(head);
+  if (word === "to" && handed.test(participle) && isSomebody) {
+    return {
+      ...asked(`To whom ${opening}?`),
+      answer: answer.replace(/ (?:without|in order|so that) .*$/s, ""),
+    };
+  }
+  if (word !== "for") return undefined;
+  if (span.test(answer)) return asked(`For how long ${opening}?`, "value.duration");
+  return people.test(answer) ? asked(`For whom ${opening}?`) : undefined;
+}
 
 /** "placed in the live wire": where; "based on trust": on what; nothing where the preposition would be stranded. */
 function placedOrAsked(
@@ -160,18 +185,9 @@ function placedOrAsked(
   word: string,
   answer: string,
 ): EnglishCard | undefined {
-  // "were moved to camps": where.
-  if (word === "to" && movedAway.test(participle)) {
-    return { rule: "place.where", question: `Where ${opening}?`, answer: `to ${answer}`, score: 0.74 };
-  }
-  // "was given to a patient": anybody.
   if (word === "to" && anybody.test(answer)) return undefined;
-  if (word === "for" && span.test(answer)) {
-    return { rule: "value.duration", question: `For how long ${opening}?`, answer, score: 0.76 };
-  }
-  if (word === "for" && people.test(answer)) {
-    return { rule: "fact.passive", question: `For whom ${opening}?`, answer, score: 0.74 };
-  }
+  const whom = toOrFor({ opening, participle }, word, answer);
+  if (whom !== undefined) return whom;
   if (/^(?:in|at|on)$/.test(word) && isPlaced(participle) && namesPlace.test(answer)) {
     return {
       rule: "place.where",

@@ -5,7 +5,7 @@ import { verbForm } from "./verb-forms.ts";
 const lowerable =
   /^(?:The|A|An|This|These|Those|Most|Some|All|No|Any|Each|Every|Both|Many|Several|Two|Three|Four|Five|Past|Other|One|In|On|At|Under|When|If|After|Before|During|With|By|For)$/;
 const nounEnding =
-  /(?:tion|sion|ment|ness|ity|ism|ance|ence|ancy|ency|ship|ure|osis|itis|aemia|oea|emia|cardia|ology|graphy|ing|ers|ors|ies|ants|ents|cells|ells|acid|acids|ogen|ase|ine|ose|dom|hood|birth|tress|cretin|strin|onin|inin|als|ics|age|cy|sis|ole|gram|cyte|cytes|ium|oids?|[rt]opy|alry|stry|metry|ergy|lysis|thy|ein)$/;
+  /(?:tion|sion|ment|ness|ity|ism|ance|ence|ancy|ency|ship|ure|osis|itis|aemia|oea|emia|cardia|ology|graphy|ing|ers|ors|ies|ants|ents|cells|ells|acid|acids|ogen|ase|ine|ose|dom|hood|birth|tress|ctant|opsin|yopia|metropia|cretin|strin|onin|inin|als|ics|age|cy|sis|ole|gram|cyte|cytes|ium|oids?|[rt]opy|alry|stry|metry|ergy|lysis|thy|ein)$/;
 
 const fromPlace =
   /(?:ish|ese|[aeir]ans?|cans?|wiss|rench|reeks?|utch|zech|ews|abs|urks|anes|wedes|oths|ikings|ongols|uslims?|atholics?|rotestants?|uritans?|uguenots?|ommans?|omans?)$/;
@@ -48,7 +48,7 @@ function isName(first: string, second: string, third: string): boolean {
   // "T cells": a letter is a name. "Boardman v Phipps", "Franz von Papen".
   // "Charles X": a ruler.
   if (/^[IVX]+$/.test(second) && !/^[A-Z]{2,}/.test(first)) return true;
-  if (/^[B-HJ-Z]$/.test(first) || particle.test(second)) return true;
+  if (/^[B-HJ-Z]$/.test(first) || (particle.test(second) && first.length > 2)) return true;
   if (!/^[A-Z]/.test(third)) return false;
   // "Marsh and Dell"; "Frederick the Wise", "Ignatius of Loyola".
   return second === "and" || (/^(?:the|of)$/.test(second) && !nounEnding.test(first) && !isPlural(first));

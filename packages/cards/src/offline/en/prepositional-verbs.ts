@@ -6,7 +6,7 @@
 const pairs: Readonly<Record<string, string>> = {
   on: "depend rely focus concentrate draw feed live survive run rest act work operate insist comment report agree build border impinge encroach infringe center centre hinge touch rule decide vote reflect elaborate expand hang thrive capitalise capitalize prey base",
   upon: "depend rely act draw rest build insist impinge prey",
-  of: "consist die dispose approve speak think complain conceive know",
+  of: "consist die dispose approve think complain conceive know",
   into: "develop turn divide split grow change evolve differentiate transform convert merge break dissolve expand collapse open drain flow empty fall swell translate decay fuse enter look inquire",
   in: "result believe invest specialise specialize participate engage delight end culminate consist differ trade deal succeed assist lie",
   from: "derive arise stem come originate evolve result develop suffer recover benefit profit differ follow emerge descend escape deviate abstain refrain borrow start move draw form separate date",

@@ -72,7 +72,7 @@ const why: EnglishRule = (clause, study) => {
   const word = captured(found, "word");
   // "developed partly in order to": how far it is the reason is no part of what is asked.
   const main = captured(found, "main").replace(
-    /(?:^|,?\s)(?:partly|mainly|largely|chiefly|primarily|mostly|simply|only|especially|probably|perhaps|again)$/,
+    /(?:^|,?\s)(?:if only|partly|mainly|largely|chiefly|primarily|mostly|simply|only|especially|probably|perhaps|again)$/,
     "",
   );
   const question = withSetting(clause, `Why ${asked} ${main}?`.replace(/\s+\?/, "?"), study);

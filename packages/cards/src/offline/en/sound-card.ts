@@ -61,9 +61,18 @@ function hasNoOwner({ rule, question, answer }: EnglishCard): boolean {
 function isMisasked({ rule, question, answer }: EnglishCard): boolean {
   const isTurned = rule === "date.when" && /^When\b.*\bnot\b/.test(question);
   const isAnotherVerb = rule === "fact.object" && verbForm(answer.split(" ")[0] ?? "")?.form === "past";
-  return isTurned || isAnotherVerb || bareEach.test(question) || withoutWhom.test(question);
+  return (
+    isTurned ||
+    isAnotherVerb ||
+    bareEach.test(question) ||
+    withoutWhom.test(question) ||
+    ownedElsewhere.test(question)
+  );
 }
 
+/** "the fluid between its layers": whose layers. */
+const ownedElsewhere =
+  /^(?:What|Why|When|How|Where|Who) (?:does|do|did|is|are|was|were|can|may|must) (?:the|an?) [a-z]+ (?:between|in|on|of|around|inside|under|above|below|behind|near) (?:its|their|his|her)\b/;
 /** "When did Pope Leo X excommunicate him?": whom. */
 const withoutWhom = /^When did (?:[A-Z][\w’']* )+[a-z]+ (?:him|them|her)\?$/;
 const bareEach = /\b(?:is|are|was|were|does|do|did) each (?:[a-z]+ed|made|known|given|found)\b/;

@@ -171,6 +171,7 @@ function isNoun(phrase: string): boolean {
     !settingStart.test(phrase) &&
     !hasFiniteVerb(phrase) &&
     !/^[A-Z][a-z]+(?:ed|wn|en|ad) (?:with|in|from|by|on|as)\b/.test(phrase) &&
+    !/^(?:Should|Were|Had) /.test(phrase) &&
     !/^(?:Recall|Note|Notice|Remember|Consider|Suppose|Imagine|Assume|See|Think|Say|Well|Yes|No|So|Thus|Hence|Yet|Now|Still|Instead|Otherwise|Meanwhile|Here|Then|Often|Later|Today|Overall|[A-Z][a-z]+ly)$/.test(
       phrase,
     )

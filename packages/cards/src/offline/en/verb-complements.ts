@@ -125,7 +125,7 @@ function isVerb(word: string): boolean {
 
 /** Verbs without an object: what stands behind them is a place, a time or a manner. */
 const withoutObject =
-  /^(?:appear|die|occur|happen|arrive|exist|live|go|come|fall|rise|emerge|stay|sit|stand|sleep|arise|vanish|disappear|collapse|belong|differ|vary|flee|travel|sail|march|work|act|speak|talk|look|listen|wait|rely|depend|consist|remain|seem|tend|last|flow|decline|migrate|retire|resign|react|respond|behave|persist|survive|age|shine|float|sink)$/;
+  /^(?:appear|die|occur|happen|arrive|exist|live|go|come|fall|rise|emerge|stay|sit|stand|sleep|arise|vanish|disappear|collapse|belong|differ|vary|flee|travel|sail|march|work|act|speak|talk|look|listen|wait|rely|depend|consist|remain|seem|tend|last|flow|decline|migrate|retire|resign|react|respond|behave|persist|survive|age|shine|float|sink|lie)$/;
 
 /** Whether what stands behind a verb is no thing that it is done to. */
 export function takesNoObject(lemma: string): boolean {
