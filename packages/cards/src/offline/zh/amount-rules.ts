@@ -107,11 +107,15 @@ function askCount(subject: string, verb: string, answer: string): ClauseCard | u
 /** 赔偿的金额为价款的三倍: a measure that does not begin with its number. */
 export const measure: ClauseRule = ({ text, isLater }) => {
   const match =
-    /^(?<subject>[^，。；]{2,24}?)(?<verb>为|是|应为|不超过|不低于|不少于|控制在)(?<end>[^，。；]{2,24})$/u.exec(
+    /^(?<subject>[^，。；]{2,24}?)(?<verb>(?:一般|通常|大约)?[为是]|应为|不超过|不低于|不少于|控制在)(?<end>[^，。；]{2,24})$/u.exec(
       text,
     );
   const subject = captured(match, "subject");
   const answer = captured(match, "end");
+  // "DRAM 利用电容，刷新周期一般为2 ms": whose period stands before.
+  if (isLater === true && /^(?:一般|通常|大约)/u.test(captured(match, "verb")) && !subject.includes("的")) {
+    return undefined;
+  }
   if (countUnits(subject) < 2 || !measured.test(subject) || isOwnerless(subject)) return undefined;
   if (!isOwnSubject(subject, { isLater }, 14)) return undefined;
   if (!/[\d二三四五六七八九十百千两半]|一[倍半成年月天日周元米万千百亿小分]/u.test(answer)) return undefined;

@@ -24,7 +24,7 @@ const classes: ReadonlySet<string> = new Set(
 );
 /** Verbs whose object is what they say, whatever kind of thing it is. */
 const plainly =
-  /^(?:表示|反映|等于|取决于|衡量|描述|标志着|意味着|说明|强调|度量了?|揭示了?|适用于|用于|象征着?)$/u;
+  /^(?:表示|反映|等于|取决于|衡量|描述|标志着|意味着|说明|强调|来自|来源于|源于|出自|取材于|度量了?|揭示了?|适用于|用于|象征着?)$/u;
 /** "三个基本特征" at the end of a list, "两种", "三大类": how many the question says. */
 const summed =
   /^(?<list>[^，：]*[、和与][^，：]*?)(?<![上下左右前后内外])(?<count>[两二三四五六七八九十]+(?:部分|方面|大类|大部分|[种类]|(?:个(?!人$|国家$)|大|项|种)[^，、的和与]{2,6}))$/u;
@@ -82,6 +82,8 @@ function isSeveral(answer: string, noun: string): boolean {
 
 /** "名词时用全部倒装": the condition under which something else holds, and no thing. */
 export function isOnlyWhen(text: string): boolean {
+  // "判断一个变化是物理变化还是化学变化": which of the two.
+  if (text.includes("还是")) return true;
   return /^[^，的]{1,12}时(?:[也则就才都常]|应当?|可以?|必须)?(?:[用接加读写作译选需要使]|不(?!同))/u.test(
     text,
   );

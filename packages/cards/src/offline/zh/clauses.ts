@@ -67,7 +67,7 @@ function hasOwnSubject(clause: string): boolean {
 }
 
 const connective =
-  /^(?:而且|而|但是|但(?!丁|泽|书)|并且|并|因此|所以|因而|此外|另外|同时|其中|即|可见|通常|一般(?:来说|(?=[分由是为在不以用采有无]))|例如|总之|不过|然而|于是|此后|当时|随后|后来|首先|其次|最后|实际上|故(?=又|也|被|称|名|这|其))(?:，)?/u;
+  /^(?:而且|而|但是|但(?!丁|泽|书)|并且|并|因此|所以|因而|此外|另外|同时|其中|即(?![兴使将位便时])|可见|通常|一般(?:来说|(?=[分由是为在不以用采有无]))|例如|总之|不过|然而|于是|此后|当时|随后|后来|首先|其次|最后|实际上|故(?=又|也|被|称|名|这|其))(?:，)?/u;
 
 /** A clause without the word that joins it to the one before. */
 export function withoutConnective(clause: string): string {

@@ -36,9 +36,7 @@ export const define: ClauseRule = ({ text, rest, isLater }) => {
   const isTorn = verb === "指" && !isBetweenWords(text, text.length - end.length);
   const isSaid = /指|定/u.test(verb);
   if (isTorn || !isOwnSubject(bare, { isLater: isLater === true && !isSaid }, 12)) return undefined;
-  const answer = attribute.test(bare)
-    ? attributeSpan(bare, { end, rest })
-    : definitionSpan({ end, rest, isSaid });
+  const answer = spanOf(bare, { end, rest, isSaid });
   if (answer === undefined || isTooShort(bare, answer)) return undefined;
   return askDefinition({ bare, verb, answer: wholeAnswer(bare, answer) });
 };
@@ -53,6 +51,20 @@ function isTooShort(bare: string, answer: string): boolean {
 
 /** "绝大多数酶是蛋白质", "主语是名词时用倒装": what most of them are, and when it is so, are no meanings. */
 const ofMost = /^(?:绝?大多数|少数|大部分|极少数)|^\p{Script=Han}{2,6}(?<![学小传解])说[ \d\p{Script=Han}]/u;
+
+/** "ATP 的中文名称是甲，简式为乙": what has an owner and is one word is told in that word. */
+function spanOf(
+  bare: string,
+  { end, rest, isSaid }: Parameters<typeof definitionSpan>[0],
+): string | undefined {
+  if (attribute.test(bare)) return attributeSpan(bare, { end, rest });
+  const isWord =
+    bare.includes("的") &&
+    !isSaid &&
+    !/[的，是]|^(?:一|使|把|将|由|在|以)/u.test(end) &&
+    countUnits(end) <= 6;
+  return isWord ? end : definitionSpan({ end, rest, isSaid });
+}
 
 /** "最早的大学是甲大学，以法学著称": the first of its kind is one name. */
 function wholeAnswer(bare: string, answer: string): string {

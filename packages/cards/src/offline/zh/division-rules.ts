@@ -44,6 +44,7 @@ function askCounted({ subject, verb, told, rest }: CountedMembers): ClauseCard |
   // "有三个：中和乙酸，溶解乙醇，降低溶解度": as many clauses as it says.
   if (
     rest.length > 0 &&
+    !all.some((member) => /[是指]|包括/u.test(member)) &&
     all.length === "零一二三四五六七八九十".indexOf(count.charAt(0).replace("两", "二"))
   ) {
     const question = `${subject}${verb}哪${count}${thing}？`;

@@ -179,7 +179,7 @@ function deadline(text: string): ClauseCard | undefined {
     const start = captured(found, "before").replace(/^(?:但是?|并且?|且)/u, "");
     const act = /^(?:以?内|之内)$/u.test(captured(found, "after")) ? (splitClauses(text)[at + 1] ?? "") : "";
     const question = `${onlyIf}${start}多少${unit}${captured(found, "after")}${act}？`;
-    if (/^(?:它|他|她|其|这|那|此|应当|必须|可以|有权|须|自|在|于)/u.test(question)) continue;
+    if (/^(?:每[次届]|它|他|她|其|这|那|此|应当|必须|可以|有权|须|自|在|于)/u.test(question)) continue;
     return card(
       "value.deadline",
       question,
@@ -195,7 +195,7 @@ function deadline(text: string): ClauseCard | undefined {
 const benefit =
   /^可以(?:有|包含|存在|避免|防止|减少|提高|增加|使|降低|促进|保证|有效|用来|用于|看出|得到|实现|说明|知道|分为|是|作为|起|让|更)/u;
 const noActor =
-  /^[^，]{1,10}是|^(?:张三|李四|王五|[甲乙丙丁]|小[王张李明])|^(?:它|他|她|其|这|那|此|但|如果|若|当|并|且|严禁|禁止|不得|不准|应当?)|(?:的|时|后|前)$/u;
+  /设[^，]{2,8}人$|^[^，]{1,10}是|^(?:张三|李四|王五|[甲乙丙丁]|小[王张李明])|^(?:它|他|她|其|这|那|此|但|如果|若|当|并|且|严禁|禁止|不得|不准|应当?)|(?:的|时|后|前)$/u;
 
 /** Somebody whom a duty can bind. */
 const actor =
@@ -225,7 +225,7 @@ function conduct(text: string): ClauseCard | undefined {
   const found = conductPattern.exec(second)?.groups;
   if (found === undefined || countUnits(first) > 22 || countUnits(first) < 3) return undefined;
   if (isNoConduct(first, second)) return undefined;
-  const asked = askDuty(captured(found, "modal"), captured(found, "what"));
+  const asked = askDuty(captured(found, "modal"), withFurther(captured(found, "what"), clauses.slice(2)));
   return isWide(first, asked.question)
     ? undefined
     : card("duty.conduct", `${first}，${asked.question}？`, asked.answer);
@@ -240,6 +240,12 @@ function isNoConduct(first: string, second: string): boolean {
   if (noActor.test(first) || benefit.test(second)) return true;
   // "服务期是双方约定的劳动者应当工作的期限": a definition.
   return /是/u.test(first) && /的[^，的]{2,6}$/u.test(second);
+}
+
+/** "应当分工负责，互相配合，互相制约": all that must be done. */
+function withFurther(what: string, rest: readonly string[]): string {
+  const end = rest.findIndex((clause) => !/^(?:互相|相互|并(?!非|不)|同时)[^，]{2,12}$/u.test(clause));
+  return [what, ...rest.slice(0, end < 0 ? rest.length : end)].join("，");
 }
 
 /** "经营者在交易活动中，可以怎样做": many things. */

@@ -62,14 +62,28 @@ function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Claus
   const verb = captured(match, "verb");
   const end = captured(match, "end");
   if (!hasThing(match, isLater)) return undefined;
+  // "检核表法用来拓展创意": what for.
+  if (verb === "用" && /^来[^，]{3,}$/u.test(end)) return askUse(subject, end.slice(1));
   if (noObject.test(end) || isTorn(text, end, verb) || isNoVerb({ subject, verb, end })) return undefined;
   // What follows the object says something else, unless it only goes on from it.
   const answer = carryOn(end, goingOn(rest));
   const [first = ""] = splitClauses(answer);
   if (isHalf(first, rest) || isEmpty(verb, answer)) return undefined;
   if (verb === "表现为") return askSigns(match, answer);
-  if (meant.test(verb) && describedTool.test(first)) return askWhat(subject, `${verb}${answer}`);
+  const isMeaning =
+    (meant.test(verb) && describedTool.test(first)) || /的[^的]{0,8}(?:总称|统称)$/u.test(first);
+  if (isMeaning) return askWhat(subject, `${verb}${answer}`);
   return askThing({ subject, adverb: captured(match, "adverb").replace(/^则$/u, ""), verb, answer });
+}
+
+function askUse(subject: string, answer: string): ClauseCard {
+  return {
+    rule: "fact.object",
+    question: `${subject}${spaceAfter(subject)}用来做什么？`,
+    answer,
+    score: 0.74,
+    subject,
+  };
 }
 
 /** "磁感应强度：描述磁场强弱的物理量": a meaning behind a name, whose verb describes its noun. */

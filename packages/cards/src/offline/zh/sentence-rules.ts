@@ -59,7 +59,12 @@ const nobody =
   /^[^，]{0,4}(?:研究|调查|统计|数据|事实|资料|经验|实践)$|^(?:法律|法规|规章|条例|国家)$|^(?:这|那|它|他|其|此|我们|人们|也?有(?:人|些|的|学者)|如果|当)/u;
 
 /** What one says, without what "another says in turn": "强调教师中心，杜威则主张儿童中心". */
-function untilAnother(text: string): string {
+function untilAnother(told: string): string {
+  const parts = told.split("；");
+  const next = parts.findIndex(
+    (part, at) => at > 0 && /^[^，；]{2,12}?(?:的《|认为|主张|提出|指出|强调|抨击|反对|提倡)/u.test(part),
+  );
+  const text = (next < 0 ? parts : parts.slice(0, next)).join("；");
   const clauses = splitClauses(text);
   const at = clauses.findIndex(
     (clause, index) =>
