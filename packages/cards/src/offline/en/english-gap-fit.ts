@@ -86,7 +86,8 @@ function isMember(before: string, text: string, behind: string): boolean {
   if (!/\d/.test(text) && isListed(behind)) return true;
   // "one in 26 customers": one number of two.
   const isOfNumbers =
-    /(?:\d,?|\bone in) (?:(?:and|or|to) )?$/.test(before) || /^,? (?:and|or|to) \d/.test(behind);
+    /(?:\d,?|\bone in) (?:(?:and|or|to) )?$/.test(before) ||
+    (/^,? (?:and|or|to) \d/.test(behind) && !(/\b(?:is|was) $/.test(before) && behind.startsWith(", and ")));
   // "for ten weeks, closed the shops and separated": a number begins no list of things.
   if (/^(?:[a-z-]+ )?(?:days|weeks|months|years)$/.test(text) && behind.startsWith(", ")) return false;
   return (

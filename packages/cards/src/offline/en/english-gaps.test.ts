@@ -78,6 +78,26 @@ describe("an English gap is a whole phrase", () => {
     ).toContain("On [...] British and Danish paratroops");
   });
 
+  it.each([
+    [
+      "a long noun behind the last preposition",
+      "Two partial excuses, loss of control and weakness of mind, reduce theft to misappropriation.",
+      "=> misappropriation",
+    ],
+    [
+      "one number of two clauses",
+      "The emergency number for a boat is 18, and 114 works on all the lakes.",
+      "=> 18",
+    ],
+    [
+      "what keeps the same size",
+      "The slab allocator keeps many caches of objects of the same size.",
+      "=> slab allocator",
+    ],
+  ])("G1: %s", async (_, sentence, answer) => {
+    expect(await made("Notes on it", sentence)).toContain(answer);
+  });
+
   it("G1: after which day is left out", async () => {
     expect(
       await made(

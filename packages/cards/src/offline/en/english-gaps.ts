@@ -150,6 +150,7 @@ function candidates(
     ...names(sentence),
     ...matches(sentence, counted, 0.44),
     ...matches(sentence, made, 0.4),
+    ...matches(sentence, longNoun, phraseWorth),
   );
   const subject = subjectGap(sentence);
   if (subject !== undefined) gaps.push(subject);
@@ -228,6 +229,9 @@ const counted = new RegExp(
 /** "makes the contract [voidable]". */
 const made =
   /(?<=\b(?:make|makes|made|render|renders|rendered) (?:the|an?|any) (?:[a-z-]+ ){1,2})(?:void|null|[a-z]{3,}(?:able|ible|ous|less|tight|proof))(?=[.;,]|$)/g;
+/** "reduce murder to [manslaughter]": a noun long enough to be a term, alone behind the last preposition. */
+const longNoun =
+  /(?<=[a-z] (?:to|by|from|into|through|with|for) )(?!(?:international|independent|individual|circumstances|information|development|experience|government|understanding|professional|everything|themselves|prosecution|participants|researchers|consumption|improvement|achievement|performance|convenience|inheritance|explanation|imagination|instruction|examination|opportunit|responsib|communicat|organi[sz]ation|[a-z]+(?:ly|ing|ed|ous|ive|able|ible|ful)\b))[a-z]{10,}(?=[.;]?$)/g;
 /** The noun that a sentence ends in: "bends towards the normal". */
 const finalNoun = /(?<=\b(?:an?|the)\s)(?:(?!of\b|and\b|or\b|in\b|for\b)[a-z-]+\s){0,2}[a-z-]{4,}(?=[.;]?$)/g;
 

@@ -21,7 +21,7 @@ const pointing =
 
 /** "the former", "the new value", "six days later": measured against something that is not there. */
 const relativeToBefore =
-  /\bthe (?:only|one|main) exceptions?\b(?! (?:to|of|from)\b)|\bthe (?:former|latter|same(?! (?:[a-z]+ ){1,2}(?:as|that)\b| time(?=[.,]|$))|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)(?:[a-z]+s|women|men|children)\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|(?<!(?:million|billion|thousand) )\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b|\bthe (?:next|following|past|last|previous) (?:\d+|[a-z]+) (?:years|months|weeks|days|decades|centuries)\b|\bthe (?:first|last|other|second|third) (?:one|two|three|four|five|few)\b(?! (?:of|[a-z]+s)\b)/i;
+  /\bthe (?:only|one|main) exceptions?\b(?! (?:to|of|from)\b)|\bthe (?:former|latter|same(?! (?:[a-z]+ ){1,2}(?:as|that)\b| time(?=[.,]|$)| (?:effect|amount|age|size|direction|length|rate|period|level|speed|temperature|pressure|mass|weight|height|plane)(?=[.,;?]| every\b|$))|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)(?:[a-z]+s|women|men|children)\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|(?<!(?:million|billion|thousand) )\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b|\bthe (?:next|following|past|last|previous) (?:\d+|[a-z]+) (?:years|months|weeks|days|decades|centuries)\b|\bthe (?:first|last|other|second|third) (?:one|two|three|four|five|few)\b(?! (?:of|[a-z]+s)\b)/i;
 
 /** "the first version": the first of what? A name such as "the First Triumvirate" says it. */
 const bareOrdinal =
@@ -66,6 +66,10 @@ function lacksCase(text: string): boolean {
 const beginning =
   /^(?:He|His|She|Her|They|Their|Its)\b|^It (?!(?:is|was) (?:an? |the |not |clear|said|possible|likely|hard|easy|true|illegal|unlawful|important))/;
 
+/** "The claimant must reduce the loss; this duty is called mitigation": what is named stands before the semicolon. */
+const namedHere =
+  /(?<=^[^;]{20,}); th(?:is|ese) (?=(?:[a-z]+ ){1,3}(?:is|are|was|were) (?:called|known as|termed)\b)/;
+
 const countedFromYear =
   /\b[a-z]+ (?:years|months|weeks|days) (?:later|earlier|afterwards)\b(?<=\b\d{4}\b.*)/g;
 
@@ -75,7 +79,7 @@ const countedFromYear =
  */
 export function lackOf(sentence: string): "nothing" | "topic" | "sentence" {
   // "took up the post in 1856, and two years later": counted from the year in the same sentence.
-  const text = sentence.replace(countedFromYear, "");
+  const text = sentence.replace(countedFromYear, "").replace(namedHere, "; the ");
   if (
     beginning.test(text) ||
     pointing.test(text) ||

@@ -8,10 +8,14 @@ const beforeObject = new RegExp(`${verb}$`, "u");
 const byWhom =
   /由(?<whom>[\p{Script=Han}A-Za-z]{2,8}?)(?:审批|批准|负责|领导|主持|担任|制定|管理|承担|决定|执行|行使|选举|任命|保管|编写|签发)/gu;
 
+/** "物体处于[完全失重]状态". */
+const state = /(?<![不仍都])处于(?<what>[^，的]{2,6})状态$/u;
+
 /** What somebody founded, adopted or signed, where something lies, and who does it: "设立[市舶司]，负责...", "由[车间主任]审批". */
 export function* objectsOf(clause: string): Generator<string> {
   const found = object.exec(clause);
   if (found !== null) yield captured(found, "what");
+  if (clause.includes("处于")) yield captured(state.exec(clause), "what");
   if (!clause.includes("由")) return;
   for (const doer of clause.matchAll(byWhom)) yield captured(doer, "whom");
 }

@@ -44,6 +44,7 @@ function isSource(before: string, after: string): boolean {
 function isWholeNoun(before: string, after: string, gap: string): boolean {
   const isLast = /^[，。；]|^$/u.test(after);
   if (isLast && beforeComplement.test(before)) return true;
+  if (before.endsWith("处于")) return after.startsWith("状态");
   return (isLast || before.endsWith("由")) && isObject(before, gap);
 }
 
