@@ -12,7 +12,7 @@ import { hideEnglishGaps } from "./english-gaps.ts";
 import { insideSentence, isPerson } from "./phrasing.ts";
 import { personInHand, rememberPerson } from "./person-in-hand.ts";
 import { explainedCards, sentenceCard } from "./sentence-rules.ts";
-import { lastCard, plainCard } from "./plain-rules.ts";
+import { lastCard, plainCard, ruleTold } from "./plain-rules.ts";
 import { isSound, isWellMade } from "./sound-card.ts";
 import { splitEnglish } from "./split-clauses.ts";
 import { isToldBy, lackOf } from "./stands-alone.ts";
@@ -83,16 +83,34 @@ function draftText(place: Place, hand: SentenceInHand, text: string): string {
   const chosen = cards.slice(0, maxCards);
   for (const card of chosen) place.sheet.ask({ ...card, quote: hand.sentence });
   const covering = place.study.wantsGapsOnly ? [] : chosen;
-  if (mayHide(hand.sentence, covering)) {
-    const own = text === hand.sentence ? { complement } : {};
-    const made = place.sheet.drafts.length;
-    hideEnglishGaps(place, { ...hand, ...own, sentence: text }, hand.sentence);
-    const last = place.sheet.drafts.length === made ? lastCard(text, place.study) : undefined;
-    if (last !== undefined && isSound(last)) place.sheet.ask({ ...last, quote: hand.sentence });
-  } else if (chosen.length > 0) {
-    hideUnasked(place, { ...hand, sentence: text, quote: hand.sentence }, chosen);
-  }
+  if (mayHide(hand.sentence, covering)) hideWhole(place, { ...hand, told: text }, complement);
+  else if (chosen.length > 0) hideUnasked(place, { ...hand, sentence: text, quote: hand.sentence }, chosen);
   return subject;
+}
+
+/** Hides a phrase of a sentence that no question covers; where nothing of it can be hidden, asks what one of its kind does. */
+function hideWhole(
+  place: Place,
+  { told, ...hand }: SentenceInHand & { readonly told: string },
+  complement: string,
+): void {
+  const quote = hand.sentence;
+  const made = place.sheet.drafts.length;
+  const rule = ruleTold(told);
+  if (rule !== "" && lackOf(told) === "nothing") {
+    place.sheet.hide({
+      rule: "gap.rule",
+      sentence: told,
+      gap: rule,
+      quote,
+      score: 0.55,
+      difficulty: "medium",
+    });
+    return;
+  }
+  hideEnglishGaps(place, { ...hand, ...(told === quote ? { complement } : {}), sentence: told }, quote);
+  const last = place.sheet.drafts.length === made ? lastCard(told, place.study) : undefined;
+  if (last !== undefined && isSound(last)) place.sheet.ask({ ...last, quote });
 }
 
 /** "the AV node, which delays it": a card of less worth than those of the main clauses. */

@@ -100,3 +100,17 @@ export function lastCard(text: string, study: Study): EnglishCard | undefined {
     score: 0.62,
   };
 }
+
+const underRule =
+  /^Under the (?:(?:doctrine|principle|rule|concept|theory) of (?<of>[a-z][a-z-]+(?: [a-z-]+){0,3}?),|(?<own>(?!same|general|following|new|old|first|second)[a-z-]{4,}(?: [a-z-]+)? (?:principle|doctrine|rule)),? (?=(?:an?|the) ))/;
+
+/** The name of the rule that a sentence tells: "Under the doctrine of [transferred malice], a person who aims at ...". */
+export function ruleTold(text: string): string {
+  const found = text.startsWith("Under the ") ? underRule.exec(text)?.groups : undefined;
+  const name = captured(found, "of") || captured(found, "own");
+  return countUnits(text) >= minTold && !text.slice(text.indexOf(name) + name.length).includes(name)
+    ? name
+    : "";
+}
+
+const minTold = 10;
