@@ -52,6 +52,7 @@ export function accountQuestion(
   return (
     memberQuestion(bare, meaning, topic) ??
     (isAspectOf(bare, meaning) ? `${over}${bare}是什么？` : undefined) ??
+    (/(?:检查|要求|规范|规定|标准)：$/u.test(over) ? `${over}${bare}有什么要求？` : undefined) ??
     (isTold(bare, meaning) ? `${over}${tellingQuestion(bare, meaning)}` : undefined)
   );
 }

@@ -4,13 +4,15 @@ import { isPerson } from "../zh/somebody.ts";
  * The question for a meaning that tells something of its term and is no definition. What is told names it: a law has its content,
  * a thing its work or its traits, a process is what it is told to be; of events, and of many points, an account is asked.
  */
-export function tellingQuestion(term: string, meaning: string): string {
-  const clauses = meaning.replace(/[（(][^（）()]*[）)]|[。；]$/gu, "").split(/[，、；]/u);
+export function tellingQuestion(term: string, told: string): string {
+  const meaning = told.replace(/[。；]\s*$/u, "");
+  const clauses = meaning.replace(/[（(][^（）()]*[）)]/gu, "").split(/[，、；]/u);
   if (areOfOneKind(clauses)) return `${term}有哪些？`;
   const areMany = /[；。①②]/u.test(meaning) || clauses.length > 4;
   if (areMany || event.test(term) || isPerson(term)) return `简述${term}。`;
   return (
     questionByShape(term, meaning) ??
+    (/[^的]的[^的]{1,3}[^的性]$/u.test(term) ? `${term}是什么？` : undefined) ??
     (process.test(term) ? undefined : thingQuestion(term, clauses)) ??
     `${term}是指什么？`
   );
@@ -31,7 +33,8 @@ function questionByShape(term: string, meaning: string): string | undefined {
 function thingQuestion(term: string, clauses: readonly string[]): string | undefined {
   const [first = ""] = clauses;
   if (/^(?:能够?|可以)(?!用[于来]?$)[^力量]/u.test(first)) return `${term}有什么作用？`;
-  const areTraits = clauses.filter(isTraitClause).length * 2 > clauses.length;
+  const traits = clauses.filter(isTraitClause).length;
+  const areTraits = traits * 2 > clauses.length && (clauses.length > 1 || !/\d/.test(first));
   if (areTraits || /[诗词曲赋]$/u.test(term)) return `${term}有什么特点？`;
   if (!thing.test(term)) return undefined;
   return /^[将把]/u.test(first) ? `${term}有什么作用？` : `简述${term}。`;
@@ -45,7 +48,7 @@ const process =
 /** What happened, and what one can see or take: told of, and no word with a meaning. */
 const event = /(?:战争|起义|革命|事件|会议|大会|政变|战役|条约|中毒|皮试)$/u;
 const thing =
-  /(?:[泵碱酸素散汤丸膏片剂药酶膜器机镜仪图表病炎症带区国海河洋山地层灯炉车船站会]|镜头|帝国|王朝|团队|负责人|经理|人员|学派|韧带|矩阵|[A-Z]{2,})$/u;
+  /(?:[泵碱酸素散汤丸膏片剂药酶膜器机镜仪图表病炎症带区国海河洋山地层灯炉车船站会]|镜头|帝国|王朝|团队|负责人|经理|人员|学派|韧带|矩阵)$/u;
 
 /** What is done by rule, and the words of a rule: "紫外线消毒：30～60 分钟，必须在室内无人时进行". */
 const practice =
@@ -63,6 +66,7 @@ function areOfOneKind(names: readonly string[]): boolean {
 function isTraitClause(clause: string): boolean {
   return (
     /^\p{Script=Han}{0,6}约?占?(?:全\p{Script=Han})?\s?\d[\d.]*\s?(?:[%℃倍]|[~～–-])/u.test(clause) ||
+    /^[^的把使让将由，]{1,8}(?:呈|略呈|大于|小于|高于|低于|长于|短于|多于|少于)/u.test(clause) ||
     /^(?:有|无|没有|不(?!能)|易|较|呈|含|适合|便于|容易|只有|具有|富含)/u.test(clause) ||
     /^[^的把使让将由]{1,7}(?<![提升降减增加缩扩变越])(?:[快慢高低大小强弱好差多少长短深浅广窄厚薄轻重宽远近硬软]|稳定|明显|丰富|清晰|明亮|饱满|饱和|结实|低沉|不足|简单|复杂|灵活|规则)$/u.test(
       clause,

@@ -96,7 +96,7 @@ function aspectOfTerm(term: string, meaning: string): string | undefined {
     return undefined;
   }
   const areNouns = /^[^，。；、的]{1,8}(?:、[^，。；、的]{1,8})+[。]?$/u.test(meaning);
-  const isMany = /(原则|维度|类型|种类|条件)$/u.test(term) && areNouns;
+  const isMany = /(?:原则|维度|类型|种类|条件|方法|特点|特征|途径|标准|步骤)$/u.test(term) && areNouns;
   return `${term}${isMany ? "有哪些" : "是什么"}？`;
 }
 

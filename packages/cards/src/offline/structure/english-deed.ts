@@ -28,6 +28,7 @@ export const happening =
 export function isDoneByMany(meaning: string): boolean {
   const [first = "", second = ""] = meaning.split(" ");
   if (verbForm(first)?.form !== "base" || !/^[a-z]/.test(first)) return false;
+  if (/^(?:of|and|or|in|from|for)$/.test(second)) return false;
   return (
     !/^(?:\S+ ){1,4}(?:that|which|who)\s/.test(meaning) && (plainVerb.test(first) || actsOn.test(second))
   );
@@ -35,7 +36,7 @@ export function isDoneByMany(meaning: string): boolean {
 
 /** Verbs that are no nouns as well. */
 const plainVerb =
-  /^(?:break|know|build|make|carry|keep|bring|give|hold|protect|produce|prevent|convert|destroy|remove|absorb|contain|allow|enable|provide|send|receive|transmit|secrete|maintain|digest|detect|kill|stimulate|inhibit|regulate|eat|grow|have|help|store|create|collect|connect|join|control)$/;
+  /^(?:break|know|build|make|carry|keep|bring|give|hold|protect|produce|prevent|convert|destroy|remove|absorb|contain|allow|enable|provide|send|receive|transmit|secrete|maintain|digest|detect|kill|stimulate|inhibit|regulate|eat|grow|have|help|store|create|collect|connect|join|control|release|engulf|attack|filter|pump|trap|line|form|surround|fight|sense)$/;
 /** What may follow a verb in its bare form, and not a noun that looks like one: "speed up", "produce energy", "have hair". */
 const actsOn =
   /^(?:up|down|out|to|into|from|the|an?|on|in|with|[a-z]+(?:s|y|tion|ity|ment|ness|ing|air|ood|ter|gen|ein)|heat|acid|oxygen|blood)$/;

@@ -24,6 +24,10 @@ export function qualityQuestion(
   const over = headingOver(context, meaning);
   if (over !== "") return `${capitalised(over)}: what is meant by “${term}”?`;
   if (bare !== term || !isListing(meaning) || trait.test(meaning)) return undefined;
+  // "Four kinds of hazard" over "chemical": of one thing, the members are no kinds.
+  if (owner !== "" && !/\b(?:kinds?|types?|forms?|classes|groups?)\b|(?<![siu])s$/i.test(owner)) {
+    return `${capitalised(owner)}: what is meant by “${term}”?`;
+  }
   const asked = `hat belongs to “${term.toLowerCase()}”?`;
   return owner === "" ? `W${asked}` : `${owner}: w${asked}`;
 }

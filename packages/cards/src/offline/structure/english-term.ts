@@ -305,10 +305,14 @@ function manyQuestion(naming: Naming, meaning: string): string | undefined {
   if (proper !== undefined) return `What are ${proper}?`;
   const isSet = counted.test(term) || /\sof\s|^(?:key|main|major|chief|basic|common)\s/i.test(term);
   if (isNamesOnly(meaning) && !isSet) return `What are examples of ${named}?`;
+  if (isFound.test(meaning)) return undefined;
   if (areFeatures.test(meaning)) return `What are the features of ${named}?`;
   const isDefinite = isSet || /\s(?:of|with|w\/|in)\s/.test(term);
   return `What are ${isDefinite ? "the " : ""}${named}?`;
 }
+
+/** "increased in allergies": what is seen of them. */
+const isFound = /^(?:increased|decreased|raised|reduced|elevated|lowered|found|seen|common) /;
 
 /** "only single bonds", "connectionless, no guarantee of delivery": how something is, without a noun that it could be. */
 const areFeatures =

@@ -92,6 +92,7 @@ describe("English terms inside their question", () => {
       "cloud types (Howard): cirrus, stratus, cumulus",
       "What are examples of cloud types (Howard)? => cirrus, stratus, cumulus",
     ],
+    ["many things release", "Osteoclasts: release calcium", "What do osteoclasts do? => release calcium"],
     ["a sign has a formula", "ROI = profit / capital", "What is the formula for ROI? => profit / capital"],
   ])("G1: %s", async (_, line, card) => {
     expect(await asked(line)).toContain(card);

@@ -81,9 +81,14 @@ function isClause({ term, mark }: TermLine, meaning: string): boolean {
 function isChineseClause(term: string): boolean {
   if (/\p{Script=Han}(?<![本不还总但凡])是[^，]{2,}的\p{Script=Han}{1,4}$/u.test(term)) return true;
   if (/由.{1,8}(?:组成|构成)$/u.test(term)) return true;
+  if (/\p{Script=Han}{2}向\p{Script=Han}{2,}(?:申请|提出|报告|起诉|提起)$/u.test(term)) return true;
+  // "西藏：顺治帝册封……": where it was, and what was done there.
+  if (province.test(term)) return true;
   return clauseZh.test(term) && !/[两二三四五六七八九十]/u.test(term);
 }
 
+const province =
+  /^(?:西藏|新疆|台湾|东北|西北|西南|华北|江南|岭南|中原|关中|河西|漠北|漠南|蒙古|青海|云南|四川|广东|福建|辽东)$/u;
 const holdsArrow = /\s(?:->|=>|→)\s|==|=\/=|≠/u;
 const chain = /^[^→]+(?:→[^→，。；]+){2,}$/u;
 /** Words and signs that make an English term a clause. */

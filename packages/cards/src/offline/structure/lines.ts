@@ -100,8 +100,12 @@ function withoutLabel({ text, runs }: Line): string {
 }
 
 function askPair({ sheet }: Place, question: string, answer: string, quote: string): void {
-  const [first = answer] = splitSentences(answer);
-  const short = countUnits(answer) > maxTermSentenceUnits - 10 ? first : answer;
+  const bare = answer.replace(/\s*[（(]\d(?:\.\d)?\s?分[）)]/gu, "");
+  const [first = bare, ...others] = splitSentences(bare);
+  const both =
+    others[0] === undefined ? first : `${first}${/\p{Script=Han}/u.test(first) ? "" : " "}${others[0]}`;
+  const isBrief = countUnits(bare) <= maxTermSentenceUnits;
+  const short = isBrief ? bare : countUnits(both) <= maxTermSentenceUnits ? both : first;
   sheet.ask({ rule: "answer.given", question, answer: short, quote, score: 0.98, difficulty: "medium" });
 }
 

@@ -131,6 +131,8 @@ interface Listed {
   readonly lead: Lead;
 }
 
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+
 function askStep({ study, sheet }: Place, { block, items, lead: { text, owner } }: Listed): void {
   // The reader keeps no numbers, so the item alone is the quote; two letters are too few to find again.
   if (letterKey(block.text).length < 3 || /[?？]\s*$/u.test(block.text)) return;
@@ -141,11 +143,18 @@ function askStep({ study, sheet }: Place, { block, items, lead: { text, owner } 
   const heading =
     isLabel.test(text) && owner !== "" && owner !== text ? `${owner}${isZh ? "的" : ": "}${text}` : text;
   const named = heading.replace(/^[a-z](?=[a-z]*[ -])/, (letter) => letter.toUpperCase());
+  // "The order of succession" over persons: a rank, and no step.
+  const isRank =
+    !isZh &&
+    /\b(?:order|ranking|hierarchy)\b/i.test(text) &&
+    items.every((item) => item.text.split(" ").length <= 4);
   sheet.ask({
     rule: "step.ordered-list",
-    question: isZh
-      ? `${named}：第 ${number} ${/阶段|时期$/u.test(named) ? "个阶段" : "步"}是什么（共 ${items.length} ${/阶段|时期$/u.test(named) ? "个" : "步"}）？`
-      : `${named}: what is step ${number} of ${items.length}?`,
+    question: isRank
+      ? `${named}: what comes ${ordinals[number - 1] ?? `as number ${number}`} of ${items.length}?`
+      : isZh
+        ? `${named}：第 ${number} ${/阶段|时期$/u.test(named) ? "个阶段" : "步"}是什么（共 ${items.length} ${/阶段|时期$/u.test(named) ? "个" : "步"}）？`
+        : `${named}: what is step ${number} of ${items.length}?`,
     answer: block.text,
     quote: block.text,
     score: 0.5,

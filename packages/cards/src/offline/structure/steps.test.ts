@@ -26,6 +26,17 @@ describe("steps of an ordered list", () => {
     expect(made).toContain("制作临时装片的步骤：第 2 步是什么（共 3 步）？ => 撕取表皮");
   });
 
+  it("G1: ranks of an order are asked by their place", async () => {
+    const made = await pairs(
+      "en",
+      heading("Payment"),
+      paragraph("The order of payment is fixed:"),
+      ...items(true, "Secured lenders", "Wages", "Trade creditors"),
+    );
+
+    expect(made).toContain("The order of payment is fixed: what comes second of 3? => Wages");
+  });
+
   it("G1: numbered facts under a heading are sentences and no steps", async () => {
     const made = await pairs(
       "en",
