@@ -76,7 +76,7 @@ function whoOrWhat(doer: string, ...verbs: readonly string[]): string {
 /** What somebody decides or chooses, and a law or a nature may as well. */
 const decided = /决定|选举|推选|表决|登记|审核|审查|支配|控制$/u;
 const body =
-  /(?:[院长员官]|人民|委员会|大会|常委会|机关|部门|机构|政府|主席|主任|总统|国王|皇帝|股东|(?<![社机都])会)$/u;
+  /(?:[院长员官]|(?:派出|看守|事务|研究)所|人民|委员会|大会|常委会|机关|部门|机构|政府|主席|主任|总统|国王|皇帝|股东|(?<![社机都])会)$/u;
 
 /** "是由甲和乙形成的整体": what it is, and not who did it. "由国家强制力保|证实|施": two halves of words. */
 function isTornDeed(text: string, found: Parameters<typeof captured>[0]): boolean {
@@ -94,7 +94,10 @@ function doerOf(agent: string): string {
     .replace(/(?<=.{3})(?:按照?|根据|依照)[^，]{2,}$/u, "")
     .replace(/(?:选举|推选|表决|登记|审核|审查|统一|集中)$/u, "")
     .replace(/在[^在，]{2,14}[内中下上]$/u, "")
-    .replace(/(?:首先|最早|首次|共同|直接|亲自|独任|依法|分别|联合|单独|[所来而])$/u, "");
+    .replace(
+      /(?:首先|最早|首次|共同|直接|亲自|独任|依法|分别|联合|单独|[来而]|(?<![场厕究出诊务易留守])所)$/u,
+      "",
+    );
 }
 
 /** "奥肯定律由美国经济学家奥肯提出": the question would say his name. */

@@ -39,7 +39,7 @@ function eventOf(dated: DatedClause, subject: string): string | undefined {
   const units = countUnits(event);
   const isDangling = /，(?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)|因此|[^同当]时$/u.test(event);
   const isHeadless =
-    /^哪[一年个][^，]*，(?:一度|曾经?|再次|先后|相继|重新|由|从|成为|使用|失传|传入|引入|被|出生|病逝|去世|升任|作过|修正|修订|列入|入选|获得?|建成|落成|竣工|通车|开通|投入|更名|改名|并入|升格|加入|正式|首次)|^自哪/u.test(
+    /^哪[一年个][^，]*，(?:率(?!先)|一度|曾经?|再次|先后|相继|重新|由|从|成为|使用|失传|传入|引入|被|出生|病逝|去世|升任|作过|修正|修订|列入|入选|获得?|建成|落成|竣工|通车|开通|投入|更名|改名|并入|升格|加入|正式|首次)|^自哪/u.test(
       event,
     );
   const isTerm = /岁|时效|期间|满/u.test(dated.clause);

@@ -177,7 +177,7 @@ function askSpecial(bare: string, answer: string): ClauseCard | undefined {
 }
 
 const isDeed = /的(?:确立|创立|建立|设立|开辟|形成|爆发|签订|颁布|实行|成立|失败|胜利)$/u;
-const time = /(?:时期|时代|年间|世纪|年代|\d ?年|月 ?\d{1,2} ?日)$/u;
+const time = /(?:时期|时代|年间|世纪|年代|[两三四五六]朝|\d ?年|月 ?\d{1,2} ?日)$/u;
 
 /** "隋唐时期是石窟的鼎盛时期": when that was. */
 function askTime(when: string, answer: string): ClauseCard | undefined {

@@ -15,7 +15,7 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
   const spokenOf = found.isAfterCause ? leadingName(found.cause) : subject;
   const asked = resolvePronoun(withoutConnective(found.what.replace(/（$/u, "")), spokenOf);
   // "它没有交换发生": it is what the question asks about.
-  const cause = withoutLooseBracket(ownCause(afterBut(found))).replace(
+  const cause = withoutLooseBracket(ownCause(afterBut(found), found.isConclusion)).replace(
     /^(?:它们?|他们?|其(?!他|它|中|余)|但是?，?|然而，?|不过，?|可是，?)/u,
     "",
   );
@@ -185,8 +185,10 @@ function aim(text: string): ClauseCard | undefined {
 }
 
 /** "血管扩张，肿胀则与渗出有关", "高温破坏结构；低温...": the reason of what was asked, and not of the next thing. */
-function ownCause(cause: string): string {
-  const [first = ""] = cause.split("；");
+function ownCause(cause: string, isConclusion: boolean): string {
+  const parts = cause.split("；");
+  // "高温使酶失活；低温只抑制活性，因此宜在低温下保存": the part before the conclusion.
+  const first = (isConclusion ? parts.at(-1) : parts[0]) ?? "";
   const clauses = splitClauses(first);
   const at = clauses.findIndex((clause, index) => index > 0 && anotherReason.test(clause));
   return at < 0 ? first : clauses.slice(0, at).join("，");

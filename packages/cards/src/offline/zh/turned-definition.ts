@@ -43,7 +43,7 @@ function hasStanding(subject: string, first: string): boolean {
 
 /** "离地球最近的行星": the best of its kind by a measure; not "最小的单位", which tells what a thing is. */
 const superlative =
-  /最(?:[大小高低长短早晚快慢多少深浅重轻远近]|常见|常用|严重|有效|简单|完整|古老|主要|根本)的?(?!单[位元]|粒子|结构)[^的，]{2,14}$|^(?:[^，]{2,16})?(?:第一|首)[部座条个颗家所艘枚篇本届次][^，]{3,30}$/u;
+  /最(?:[大小高低长短早晚快慢多少深浅重轻远近]|常见|常用|严重|有效|有名|著名|发达|完备|简单|完整|古老|主要|根本)的?(?!单[位元]|粒子|结构)[^的，]{2,14}$|^(?:[^，]{2,16})?(?:第一|首)[部座条个颗家所艘枚篇本届次][^，]{3,30}$/u;
 
 /** "本病最严重的并发症", "也是最早的专著": of what stands elsewhere. */
 const pointsBack = /本[病章节书文题例]|该|此|其(?![他它余中])|[也又]是/u;
@@ -88,7 +88,7 @@ export function turn(subject: string, answer: string): ClauseCard | undefined {
   if (isBest && attribute.test(subject) && subject.includes("的")) return undefined;
   return {
     rule: "attribute.of",
-    question: `${first.replace(/^一[种个]/u, "")}是${human.test(first) ? "谁" : "什么"}？`,
+    question: `${first.replace(/^(?:一[种个]|当时)/u, "")}是${human.test(first) ? "谁" : "什么"}？`,
     answer: subject,
     score: 0.86,
     difficulty: "easy",
