@@ -52,6 +52,8 @@ function labelsOf(name: string, label: string, unit: string): string {
 /** Heads that ask by themselves behind the row's name: "who decides", "daughter cells" over a number. */
 function askedAlone(label: string, name: string, value: string): string | undefined {
   if (isCounted(label, value)) return `${name}: how many ${label.replace(/^number of /, "")}?`;
+  if (/^(?:best|good|suitable|ideal|bad|unsuitable) for$/.test(label)) return `${name}: ${label} what?`;
+  if (/^(?:use|avoid|choose|apply|stop|start|call) (?:when|if)$/.test(label)) return `${name}: ${label}?`;
   if (/^onset(?: time)?$/.test(label)) return `${name}: how long until onset?`;
   if (/^(?:time|duration)$/.test(label) && spell.test(value)) return `${name}: how long?`;
   return questionWord.test(label) ? `${name}: ${label}?` : undefined;

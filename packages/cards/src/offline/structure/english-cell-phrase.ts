@@ -11,7 +11,7 @@ export function phraseQuestion(label: string, { cell, subject }: Related): strin
   if (label === "where") return `Where ${placeVerb(subject)}?`;
   const clause = clauseLabel.exec(label)?.groups;
   if (clause !== undefined) return clauseQuestion(clause, subject);
-  const when = /^(?<what>[a-z]+) (?<wh>when|where|if)$/.exec(label);
+  const when = /^(?<what>(?!use|avoid|choose|apply|stop|start|call)[a-z]+) (?<wh>when|where|if)$/.exec(label);
   if (when !== null) {
     return `${captured(when, "wh") === "where" ? "Where" : "When"} is ${subject} ${captured(when, "what")}?`;
   }
@@ -79,8 +79,11 @@ function whenQuestion(label: string, value: string, subject: string): string | u
   if (!/\d/.test(value)) return undefined;
   const verb = lives[label];
   if (verb !== undefined) return `When did ${subject} ${verb}?`;
-  const made = captured(/^(?:(?:year|date|when) )?(?<made>[a-z]+)$/.exec(label), "made");
-  return isParticiple(made) || made === "born" ? `When was ${subject} ${made}?` : undefined;
+  const parts = /^(?:(?:year|date|when) )?(?<first>first )?(?<made>[a-z]+)$/.exec(label)?.groups;
+  const made = captured(parts, "made");
+  return isParticiple(made) || made === "born"
+    ? `When was ${subject} ${parts?.["first"] ?? ""}${made}?`
+    : undefined;
 }
 
 /** "Discovered by", "Used for", "Found in". */

@@ -88,6 +88,8 @@ function toldQuestion(name: string, kind: string, label: string): string | undef
       ? `Which question does the ${name.toLowerCase()} answer?`
       : `${name}: which question is asked?`;
   }
+  const isStep = /^steps?$/i.test(kind) && /^(?:actions?|activity|what)$/.test(label);
+  if (isStep) return `What is done in step ${name}?`;
   const isOfPart = /^(?:(?:key|main|important) )?events?$/.test(label) && part.test(`${kind} ${name}`);
   return isOfPart ? `What happens in ${/^(?:\d|[IVX]+$)/.test(name) ? `${kind} ${name}` : name}?` : undefined;
 }

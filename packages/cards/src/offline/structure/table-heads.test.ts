@@ -133,42 +133,6 @@ const heads: readonly (readonly ["zh" | "en", string, readonly (readonly string[
   ],
   [
     "en",
-    "a treaty is signed",
-    [
-      ["Treaty", "Year"],
-      ["Treaty of Kiel", "1814"],
-    ],
-    "When was the Treaty of Kiel signed? => 1814",
-  ],
-  [
-    "en",
-    "a dynasty has dates",
-    [
-      ["Dynasty", "Dates"],
-      ["Ptolemaic", "305–30 BC"],
-    ],
-    "What are the dates of the Ptolemaic dynasty? => 305–30 BC",
-  ],
-  [
-    "en",
-    "an ion keeps its noun",
-    [
-      ["Ion", "Charge"],
-      ["phosphate", "-3"],
-    ],
-    "What is the charge of the phosphate ion? => -3",
-  ],
-  [
-    "en",
-    "a comparative is that of the adjective",
-    [
-      ["Adjective", "Comparative"],
-      ["bad", "worse"],
-    ],
-    "What is the comparative of “bad”? => worse",
-  ],
-  [
-    "en",
     "a work by whom it is",
     [
       ["Thinker", "Work", "Year"],

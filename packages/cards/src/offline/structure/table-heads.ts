@@ -6,7 +6,7 @@ type Rows = readonly (readonly string[])[];
 
 /** Heads of the paperwork of a course: who to write to, when it meets, what it counts. */
 const paperwork =
-  /^(?:e-?mail|phone|tel\.?|telephone|office(?: hours?)?|instructor|lecturer|tutor|teacher|due(?: date)?|deadline|readings?|assignments?|homework|marks?|max(?:imum)? marks?|weight(?:ing|age)?|credits?|ects|grade|score|done|completed|assignee|owner|priority|milestone|chapter|pages?|room|venue|电话|邮箱|办公室|办公时间|教师|任课教师|主讲(?:人|教师)?|教室|作业|截止(?:日期|时间)|学分|学时|课时|分值|满分|得分|成绩|考核方式|负责人|优先级|进度|完成情况|章节|页码|教材)$/i;
+  /^(?:e-?mail|phone|tel\.?|telephone|office(?: hours?)?|instructor|lecturer|tutor|teacher|due(?: date)?|deadline|readings?|assignments?|homework|marks?|max(?:imum)? marks?|weight(?:ing|age)?|credits?|ects|grade|score|done|completed|assignee|owner|priority|milestone|chapter|pages?|room|venue|opens|closes|opening(?: times?| hours)?|closing(?: times?)?|开门时间|关门时间|营业时间|电话|邮箱|办公室|办公时间|教师|任课教师|主讲(?:人|教师)?|教室|作业|截止(?:日期|时间)|学分|学时|课时|分值|满分|得分|成绩|考核方式|负责人|优先级|进度|完成情况|章节|页码|教材)$/i;
 /** Heads over the rows of a timetable. */
 const occasion =
   /^(?:weeks?|wk|sessions?|lectures?|class(?:es)?|days?|dates?|modules?|units?|周次?|第?几?周|星期|节次|课次|日期|时间|assessments?|component|coursework|考核项目|题型)$/i;

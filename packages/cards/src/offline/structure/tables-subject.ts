@@ -19,6 +19,11 @@ export function subjectOfTable(place: Place, { caption = "", rows }: Table): str
   return captionOf(numberedLine) || dividedIn(before.text) || announcedIn(before) || topic;
 }
 
+/** "Treatment", "Signs & symptoms". */
+function areAspects(heading: string): boolean {
+  return heading.split(/\s*(?:&|、|,|\band\b|[与和])\s*/u).every((part) => isAspect(part.trim()));
+}
+
 /** Heads over the persons of a verb, or over nothing. */
 const persons = /^(?:人称|人称代词|主语|persons?|pronouns?|subjects?)?$/i;
 
@@ -36,7 +41,7 @@ function wordIn(line: string): string {
 function topicOrTitle(place: Place): string {
   const nearest = topicAt(place);
   // "Treatment" under "Pneumothorax".
-  const topic = isAspect(nearest) ? headingOver(place, "") || nearest : nearest;
+  const topic = areAspects(nearest) ? headingOver(place, "") || nearest : nearest;
   if (!/^(?:分[期级型类度])(?:[与和及、]\p{Script=Han}{2,4})?$/u.test(topic)) return topic;
   const treated =
     /(?:^|[\s：:—])(?<thing>\p{Script=Han}{2,8})的(?:预防|治疗|护理|照护|诊断|诊治|管理|急救|防治|处理)[^：:]*$/u;

@@ -134,7 +134,7 @@ function isAsked(label: string, value: string, name: string): boolean {
   if (/^(?:sources?|来源)$/i.test(label) && citation.test(value)) return false;
   if (isExampleForm(label, value, name)) return false;
   // "ACTH (corticotropin)" as the name of ACTH.
-  return isFormHead(label) || !value.toLowerCase().startsWith(name.toLowerCase());
+  return isFormHead(label) || name.length < 2 || !value.toLowerCase().startsWith(name.toLowerCase());
 }
 
 /** "суп" in the row of the masculine nouns: an example of their form, and not what their form is. */
