@@ -123,7 +123,10 @@ function withoutSequel(answer: string): string {
   if (countUnits(full) <= 24) return full;
   const cut = /^(.{20,}?),? (?:which|who|where|so that|although|but|because|, yet)\s/s.exec(full)?.[1];
   // "two stages, the first": a list whose second member was cut off.
-  return (cut?.replace(/, (?:the|an?) [^,]*$/, "") ?? full).replace(/,$/, "");
+  return (
+    cut?.replace(/, (?:the|an?) [^,]*$| (?:in|of|for|to|by|from|with|at|on|under|through|during)$/, "") ??
+    full
+  ).replace(/,$/, "");
 }
 
 /** "a taxi that leaves when it is full", "looks harmless but is not": without a comma it belongs to the relative clause. */

@@ -103,10 +103,7 @@ const condition: EnglishRule = (clause, study) => {
   }
   const wh = askedBy(word, clause.verb);
   // "when its third is in the bass and in second inversion when ...": the second condition is another's.
-  const what = trimmed(captured(found, "what").replace(/;\s.*$/s, "")).replace(
-    /,? and (?:in|at|on|by)\s[^,]*\b(?:when|if)\s.*$/s,
-    "",
-  );
+  const what = conditionText(captured(found, "what").replace(/;\s.*$/s, ""));
   const answer = `${word} ${what}`;
   const question = withSetting(
     clause,
@@ -115,6 +112,12 @@ const condition: EnglishRule = (clause, study) => {
   );
   return { rule: "condition.when", question, answer, score: 0.8 };
 };
+
+/** Without what goes on from it, as long as its own verb stays: "when the force and the moment are zero" is whole. */
+function conditionText(said: string): string {
+  const cut = trimmed(said).replace(/,? and (?:in|at|on|by)\s[^,]*\b(?:when|if)\s.*$/s, "");
+  return cut !== said && !hasFiniteVerb(cut) && hasFiniteVerb(said) ? said.replace(/[.,;]+$/, "") : cut;
+}
 
 function askedBy(word: string, verb: string): string {
   if (word === "until") return "Until when";

@@ -64,20 +64,12 @@ function draftOne(place: Place, hand: SentenceInHand): string {
 function draftText(place: Place, hand: SentenceInHand, text: string): string {
   const parts = splitEnglish(text);
   const cards: EnglishCard[] = [...asideCards(parts, place.study), ...explainedCards(text)].filter(isSound);
-  let subject = "";
-  // What "it" would mean: a clause that cannot be read leaves that open.
-  let known = hand.subject;
-  let complement = "";
-  const subjects: string[] = parts.apposition === undefined ? [] : [parts.apposition.name];
-  for (const piece of parts.clauses) {
-    const clause = clauseOf(piece, known, place);
-    known = clause?.subject ?? "";
-    if (clause === undefined) continue;
-    cards.push(...cardsOf(clause, place, hand.sentence));
-    complement ||= complementOf(clause);
-    subject = clause.subject;
-    subjects.push(subject);
-  }
+  const clauses = readClauses(parts.clauses, hand, place);
+  for (const clause of clauses) cards.push(...cardsOf(clause, place, hand.sentence));
+  const complement = clauses.map((clause) => complementOf(clause)).find((said) => said !== "") ?? "";
+  const subject = clauses.at(-1)?.subject ?? "";
+  const beside = parts.apposition === undefined ? [] : [parts.apposition.name];
+  const subjects = [...beside, ...clauses.map((clause) => clause.subject)];
   rememberPerson(place, text, subjects);
   cards.push(...relativeCards(parts, place));
   const chosen = cards.slice(0, maxCards);
@@ -111,6 +103,24 @@ function hideWhole(
   hideEnglishGaps(place, { ...hand, ...(told === quote ? { complement } : {}), sentence: told }, quote);
   const last = place.sheet.drafts.length === made ? lastCard(told, place.study) : undefined;
   if (last !== undefined && isSound(last)) place.sheet.ask({ ...last, quote });
+}
+
+/** The clauses of a sentence with what their pronouns mean: a clause that cannot be read leaves that open for the next. */
+function readClauses(
+  pieces: readonly string[],
+  hand: SentenceInHand,
+  place: Place,
+): readonly EnglishClause[] {
+  // "Its greatest success was ...: by 1870 it had founded": whose success it was stays what "it" means.
+  const owner = /^(?:Its|Their|His|Her)\b/.test(hand.sentence) ? hand.subject : undefined;
+  const clauses: EnglishClause[] = [];
+  let known = hand.subject;
+  for (const piece of pieces) {
+    const clause = clauseOf(piece, known, place);
+    known = owner ?? clause?.subject ?? "";
+    if (clause !== undefined) clauses.push(clause);
+  }
+  return clauses;
 }
 
 /** "the AV node, which delays it": a card of less worth than those of the main clauses. */

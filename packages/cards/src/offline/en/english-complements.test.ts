@@ -252,6 +252,16 @@ const asked: readonly (readonly [string, string, string])[] = [
     "Which case laid down the four conditions of a profit? => Re Marlow Park",
   ],
   [
+    "a condition of two things keeps its verb",
+    "A beam is in equilibrium when the resultant force and the resultant moment are zero.",
+    "When is a beam in equilibrium? => when the resultant force and the resultant moment are zero",
+  ],
+  [
+    "what somebody is made liable for",
+    "The charter makes a master liable for debts of an apprentice.",
+    "What does the charter make a master liable for? => debts of an apprentice",
+  ],
+  [
     "by how much, and in which time",
     "The reserves of Sweden fell by 40 million crowns in the first week of May alone.",
     "By how much did the reserves of Sweden fall in the first week of May? => 40 million crowns",

@@ -7,7 +7,7 @@ const asked: readonly (readonly [string, string, string])[] = [
   [
     "what stands between commas is said in passing",
     "The Treaty of Lund, signed in 1676, opened the ports of Halland to Dutch ships.",
-    "What did the Treaty of Lund open? => the ports of Halland to Dutch ships",
+    "What did the Treaty of Lund open to Dutch ships? => the ports of Halland",
   ],
   [
     "and has a card of its own",

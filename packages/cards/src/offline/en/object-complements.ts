@@ -115,7 +115,10 @@ function idiomatic(clause: EnglishClause, rest: string, { lemma, asked }: Asked)
 /** Whether what was cut at the preposition are a thing and its complement, and no clause, date or infinitive. */
 function isPair(object: string, word: string, complement: string): boolean {
   if (/^(?:he|she|they|it|we|you) /.test(complement)) return false;
-  const isBare = /,$|^\w+ly$|^\d+$|\b(?:is|are|was|were|has|have|had|can|will|must)\b/.test(object);
+  const isBare =
+    /^(?:at|in|on|with|for|by|from|through|along|to) |,$|^\w+ly$|^\d+$|\b(?:is|are|was|were|has|have|had|can|will|must)\b/.test(
+      object,
+    );
   if (isBare || /\band (?:about |some )?\d/.test(complement)) return false;
   return dateIn(`${word} ${complement}`)?.["before"] !== "" && !(word === "to" && isBaseVerb(complement));
 }
@@ -226,6 +229,10 @@ function enabled(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | 
   return doing(`What ${asked} ${captured(found, "whom")} to do?`, captured(found, "what"));
 }
 
+/** "makes an employer liable for torts". */
+const madeLiable =
+  /^(?<whom>(?:an?|the|every) (?:[a-z-]+ )?[a-z]+) (?<how>(?:liable|responsible|accountable|answerable) (?:for|to)|(?:subject|resistant|immune|sensitive|vulnerable) to|dependent on|exempt from) (?<what>.{3,})$/s;
+
 /** "lets readers see an old version", "makes transactions behave as if ...". */
 function made(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | undefined {
   if (!/^(?:let|make|have|see|help)$/.test(lemma)) return undefined;
@@ -233,6 +240,11 @@ function made(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | und
     /^(?<whom>(?:(?:the|an?|its|their|his|her|each|every|some|all) )?(?:[\w’'-]+\s){1,4}?)(?<what>(?<verb>[a-z]+)(?:\s.{2,})?)$/s.exec(
       rest,
     );
+  const liable = lemma === "make" ? madeLiable.exec(rest) : null;
+  if (liable !== null) {
+    const question = `What ${asked} ${captured(liable, "whom")} ${captured(liable, "how")}?`;
+    return { rule: "fact.turned", question, answer: trimmed(captured(liable, "what")), score: 0.78 };
+  }
   const whom = captured(found, "whom");
   const isDone = /(?:[^s]s|people|the \w+|an? \w+)$/.test(whom) && isBaseVerb(captured(found, "what"));
   // "makes life difficult", "made cartels illegal": what something is made is no thing.

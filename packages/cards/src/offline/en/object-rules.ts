@@ -79,6 +79,13 @@ export const takesPlace: EnglishRule = (clause, study) => {
   const isTime = /^(?:during|after|before)$/.test(where);
   const whole = `${where} ${object}`;
   if (asked === undefined || setPhrase.test(whole) || dateIn(whole) !== undefined) return undefined;
+  // "takes place at any temperature".
+  const warmth =
+    where === "at" ? captured(/\b(?<warmth>temperatures?|pressures?|speeds?)$/.exec(object), "warmth") : "";
+  if (warmth !== "") {
+    const question = withSetting(clause, `At what ${warmth.replace(/s$/, "")} ${asked} place?`, study);
+    return { rule: "value.measure", question, answer: whole, score: 0.8 };
+  }
   return {
     rule: isTime ? "value.time" : "place.where",
     question: withSetting(clause, `${isTime ? "When" : "Where"} ${asked} place?`, study),

@@ -23,7 +23,7 @@ function isReason(clause: EnglishClause, found: Readonly<Record<string, string>>
   return !isPartOfNoun && clause.verb !== "caused" && !/^(?:death|loss)/.test(main);
 }
 
-const reasonOnly = /^(?:because|since|due to|owing to|thanks to|as)$/;
+const reasonOnly = /^(?:because|since|as)$/;
 
 /** "Because the hash depends on the content, an object cannot change": why. */
 const whySet: EnglishRule = (clause, study) => {

@@ -21,9 +21,9 @@ const verbs: Readonly<Record<string, { readonly complement?: string; readonly ob
   },
   to: {
     complement:
-      "attribute ascribe reduce limit restrict confine raise lower cut compare liken expose subject adapt relate push condemn sentence bind trace oxidise oxidize convert translate",
+      "attribute ascribe reduce limit restrict confine raise lower cut compare liken expose subject adapt relate push condemn sentence bind trace move shift oxidise oxidize convert translate",
     object:
-      "apply add transfer lose cede sell send export return present submit surrender contribute deliver attach allocate award introduce give grant offer lend pay teach extend",
+      "apply add transfer lose cede sell send export return present submit surrender contribute deliver attach allocate award introduce give grant offer lend pay teach extend open",
   },
   into: {
     complement:
