@@ -149,8 +149,8 @@ function candidates(
     ...matches(sentence, era, 0.43),
     ...names(sentence),
     ...matches(sentence, counted, 0.44),
-    ...matches(sentence, made, 0.4),
-    ...matches(sentence, longNoun, phraseWorth),
+    ...(/\b(?:make|made|render)/.test(sentence) ? matches(sentence, made, 0.4) : []),
+    ...longNoun(sentence),
   );
   const subject = subjectGap(sentence);
   if (subject !== undefined) gaps.push(subject);
@@ -230,8 +230,18 @@ const counted = new RegExp(
 const made =
   /(?<=\b(?:make|makes|made|render|renders|rendered) (?:the|an?|any) (?:[a-z-]+ ){1,2})(?:void|null|[a-z]{3,}(?:able|ible|ous|less|tight|proof))(?=[.;,]|$)/g;
 /** "reduce murder to [manslaughter]": a noun long enough to be a term, alone behind the last preposition. */
-const longNoun =
-  /(?<=[a-z] (?:to|by|from|into|through|with|for) )(?!(?:international|independent|individual|circumstances|information|development|experience|government|understanding|professional|everything|themselves|prosecution|participants|researchers|consumption|improvement|achievement|performance|convenience|inheritance|explanation|imagination|instruction|examination|opportunit|responsib|communicat|organi[sz]ation|[a-z]+(?:ly|ing|ed|ous|ive|able|ible|ful)\b))[a-z]{10,}(?=[.;]?$)/g;
+function longNoun(sentence: string): readonly Gap[] {
+  const end = sentence.endsWith(".") ? sentence.length - 1 : sentence.length;
+  const at = sentence.lastIndexOf(" ") + 1;
+  const text = sentence.slice(at, end);
+  const isLong = text.length >= minLongNoun && /^[a-z]+$/.test(text) && !noTerm.test(text);
+  return isLong && lastPreposition.test(sentence.slice(0, at)) ? [{ text, at, worth: phraseWorth }] : [];
+}
+
+const minLongNoun = 10;
+const lastPreposition = /[a-z] (?:to|by|from|into|through|with|for) $/;
+const noTerm =
+  /^(?:international|independent|individual|circumstances|information|development|experience|government|understanding|professional|everything|themselves|prosecution|participants|researchers|consumption|improvement|achievement|performance|convenience|inheritance|explanation|imagination|instruction|examination|opportunit|responsib|communicat|organi[sz]ation)|(?:ly|ing|ed|ous|ive|able|ible|ful)$/;
 /** The noun that a sentence ends in: "bends towards the normal". */
 const finalNoun = /(?<=\b(?:an?|the)\s)(?:(?!of\b|and\b|or\b|in\b|for\b)[a-z-]+\s){0,2}[a-z-]{4,}(?=[.;]?$)/g;
 
