@@ -11,7 +11,9 @@ export function phraseQuestion(label: string, { cell, subject }: Related): strin
   if (label === "where") return `Where ${placeVerb(subject)}?`;
   const clause = clauseLabel.exec(label)?.groups;
   if (clause !== undefined) return clauseQuestion(clause, subject);
-  const when = /^(?<what>(?!use|avoid|choose|apply|stop|start|call)[a-z]+) (?<wh>when|where|if)$/.exec(label);
+  const when = /^(?<what>(?!(?:use|avoid|choose|apply|stop|start|call) )[a-z]+) (?<wh>when|where|if)$/.exec(
+    label,
+  );
   if (when !== null) {
     return `${captured(when, "wh") === "where" ? "Where" : "When"} is ${subject} ${captured(when, "what")}?`;
   }

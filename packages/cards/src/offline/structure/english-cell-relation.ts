@@ -8,7 +8,7 @@ const who =
 const belonging =
   /^(?:group|family|order|phylum|layer|kingdom|class|genus|category|branch|domain|subfamily|drug class)$/;
 /** Heads over those who make something. */
-export const byPerson =
+const byPerson =
   /^(?:(?:key |main |famous )?(?:thinkers?|authors?|writers?|philosophers?|scientists?|economists?|psychologists?|sociologists?|theorists?|artists?|painters?|composers?|poets?|playwrights?|names?|persons?|people|figures?|scholars?|historians?))$/i;
 /** Heads whose names are qualities: "Baroque", "Romantic". */
 const ages = /^(?:periods?|eras?|ages?|styles?|movements?|stages?|phases?)$/i;

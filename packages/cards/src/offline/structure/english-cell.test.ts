@@ -20,6 +20,14 @@ const cells: readonly (readonly [string, readonly (readonly string[])[], string]
     "Reef knot: avoid when? => a life hangs on the rope",
   ],
   [
+    "when something is used",
+    [
+      ["Test", "Used when"],
+      ["ANOVA", "three or more means"],
+    ],
+    "When is ANOVA used? => three or more means",
+  ],
+  [
     "a first time by when",
     [
       ["Play", "First performed"],
