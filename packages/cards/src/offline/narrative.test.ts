@@ -83,6 +83,8 @@ describe("a deed", () => {
     "该城后来建成了著名的瓷都，远近闻名。",
     "名号的确立，是周国完成统一大业的产物，显示了威势。",
     "周元璋废除丞相后设大学士，以备顾问。",
+    "移民在沿海建立了许多殖民城邦。",
+    "合理设置课堂结构，妥善组织竞赛。",
     "满一年仍未订立的，视为已签订无固定期限合同。",
   ])("G1: no thing that anybody could name: %s", async (text) => {
     const cards = await cardsOf("zh", heading("王朝的更替"), paragraph(text));
@@ -150,6 +152,8 @@ describe("a Chinese sentence that no rule of the clauses knows", () => {
     "康有为、梁启超等人坚持走改良道路，反对用武力推翻旧制。",
     "常见于伤寒、肺炎球菌性肺炎等急性病。",
     "高诗以悲壮著称，岑诗以奇峭见长。",
+    "辛弃疾，号稼轩，南宋豪放派词人。",
+    "克劳修斯表述：热量不能自发地从低温物体传到高温物体。",
   ])("G1: nobody is asked for in: %s", async (text) => {
     const cards = await cardsOf("zh", heading("第三讲"), paragraph(text));
 

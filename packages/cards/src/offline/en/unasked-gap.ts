@@ -14,7 +14,7 @@ const minWorth = 0.46;
 /** Cards are already made of the rest of the sentence. */
 const cost = 0.06;
 /** "look "swapped"": a word in quotation marks that only raises the voice; "120 means": more than an amount. */
-const raised = /^[a-z]+$|^\d+ [a-z]+s$(?<= means)/;
+const raised = /^[a-z]+$|^\d+ [a-z]+s$(?<= means)|-(?:shaped|like|based|sized|style)$/;
 /** Where one told thing ends and the next begins. */
 const seam = /;\s|,\s(?=(?:and|but|while|whereas|although|which|who|where)\s)/;
 

@@ -49,13 +49,14 @@ export function deedGap(sentence: string, asked: readonly string[]): DeedGap | u
     return isBetweenWords(sentence, at, at + text.length);
   });
   for (const clause of splitClauses(sentence.replace(/[。；]$/u, ""))) gaps.push(...objectOf(clause));
-  // What is laid down is no deed.
-  if (gaps.length === 0 || /视为|应当|可以|不得|必须|的，/u.test(sentence)) return undefined;
+  if (gaps.length === 0 || laidDown.test(sentence)) return undefined;
   return gaps
     .sort((a, b) => b.worth - a.worth)
     .find(({ text }) => isFit(sentence, text) && !asked.some((answer) => answer.includes(text)));
 }
 
+/** What is laid down is no deed. */
+const laidDown = /视为|应当|可以|不得|必须|的，|^(?:合理|妥善|积极|认真|及时|科学|充分)/u;
 const sending = /[派任起采重]/u;
 
 /** Who was sent, and what was made and did something itself. */
@@ -89,7 +90,7 @@ function nounOf(what: string, verb: string): string {
 
 /** Half a predicate, a pronoun, an amount. */
 const noThing =
-  /^第[一二三四五六七八九十\d]|最|多$|^(?:[这那该其此他她它自了过着]|一[个种些系]|[两三四五六七八九十几数多]|大[量批]|新的?|更|最|为|而|并|以)|[了着过的把被将向使并而与和及是]|.[后时](?!期|代)|(?:措施|政策|办法|制度|要求|目标|问题|观点|意见|计划|方案|规定|工作|关系|作用|影响|产品|资料|成果|机构|组织|部门|国家|地区|城市|政府|行为)$|(?:之后|之前|[时后来中前里内])$|^(?:政权|国家|王朝|制度|统治|全国|天下|皇帝|国王|敌军|军队|人民|地位|权力|领袖|主力|局面|基础|传统|代表|中心|重要|著名)/u;
+  /^第[一二三四五六七八九十\d]|最|[多等]$|^(?:[许很众]多|[这那该其此他她它自了过着]|一[个种些系]|[两三四五六七八九十几数多]|大[量批]|新的?|更|最|为|而|并|以)|[了着过的把被将向使并而与和及是]|.[后时](?!期|代)|(?:措施|政策|办法|制度|要求|目标|问题|观点|意见|计划|方案|规定|工作|关系|作用|影响|产品|资料|成果|机构|组织|部门|国家|地区|城市|政府|行为)$|(?:之后|之前|[时后来中前里内])$|^(?:政权|国家|王朝|制度|统治|全国|天下|皇帝|国王|敌军|军队|人民|地位|权力|领袖|主力|局面|基础|传统|代表|中心|重要|著名)/u;
 
 function isFit(sentence: string, text: string): boolean {
   const units = countUnits(text);

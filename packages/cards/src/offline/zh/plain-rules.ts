@@ -169,7 +169,9 @@ const hero: PlainRule = (text) => {
   const name = heroOf(`${text}。`);
   const at = name === "" ? -1 : text.indexOf(name);
   const did = text.slice(at + name.length);
-  if (at < 0 || did.includes(name) || unsure.test(did.replace(/[“《][^”》]*[”》]/gu, ""))) return undefined;
+  const isSure =
+    !/^[，：]/u.test(did) && !did.includes(name) && !unsure.test(did.replace(/[“《][^”》]*[”》]/gu, ""));
+  if (at < 0 || !isSure) return undefined;
   const units = countUnits(did);
   if (units < 5 || units > 22) return undefined;
   // "后周大将赵匡胤": what he was belongs to him.
