@@ -197,6 +197,17 @@ describe("by what word a Chinese question asks", () => {
     ],
     ["当时最有名的，倒过来问", "竹商和盐商是当时最有名的商帮。", "最有名的商帮是什么？ => 竹商和盐商"],
     ["三朝是一段时间", "康、雍、乾三朝是盐业的鼎盛时期。", "盐业的鼎盛时期是什么时候？ => 康、雍、乾三朝"],
+    [
+      "是什么意思",
+      "后缀 -ous 构成形容词，意为“充满……的”，如 dangerous。",
+      "后缀 -ous 是什么意思？ => 充满……的",
+    ],
+    [
+      "并且的条件也留在题里",
+      "如果浮子所受的力与位移成正比，并且总指向原位，浮子的运动是简单摆动。",
+      "如果浮子所受的力与位移成正比，并且总指向原位，浮子的运动是什么？ => 简单摆动",
+    ],
+    ["长期是什么书", "冯素的《盐典》长期是盐学院的教科书。", "冯素的《盐典》是什么？ => 盐学院的教科书"],
   ])("G1: %s", async (_case, text, expected) => {
     expect(await asked(text)).toContain(expected);
   });
@@ -246,6 +257,11 @@ describe("by what word a Chinese question asks", () => {
       /^判断一个变化是什么/u,
     ],
     ["设了一人之后可以设的", "盐会设会长一人，可以设副会长。", /可以怎样做/u],
+    [
+      "不得超过的是什么没有说",
+      "盐官讯问的时间不得超过八小时；情况复杂，可能判罚的，不得超过二十四小时。",
+      /^情况复杂[^[]*？/u,
+    ],
   ])("G1 G4: asks nothing wrong: %s", async (_case, text, wrong) => {
     expect(await asked(text)).not.toContainEqual(expect.stringMatching(wrong));
   });

@@ -53,7 +53,7 @@ export function cutSetting(text: string): Setting {
 
 /** A condition, a theory, "以 -ь 结尾的，" for only those, a side of the thing, a time, a place. */
 const settings: readonly RegExp[] = [
-  /^(?:若|如果|当|一旦)[^，]{3,28}，(?:则|那么|就)?/u,
+  /^(?:若|如果|当|一旦)[^，]{3,28}，(?:(?:并且?|而且|且|同时)[^，]{2,20}，)?(?:则|那么|就)?/u,
   /^(?:按照?|根据|依照)[^，]{2,16}(?:理论|观点|学说|规定|模型)，/u,
   /^(?!有)[^，是]{4,24}(?<!目)的，/u,
   /^(?!在)[^，是]{2,8}方面，/u,

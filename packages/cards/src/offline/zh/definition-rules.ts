@@ -15,7 +15,7 @@ const person =
 const personNoun =
   /(?:学家|(?<!国|专|大|公|厂|商|买|卖)家|皇帝|诗人|作家|画家|医生|将领|大臣|僧人|领袖|国王|总统)$/u;
 const looseEnd =
-  /(?:也|(?<![首京古成帝故国旧新陪迁定])都|(?<=[人国族])原|(?<![原法规准守])则|便|就|又|仍|这|即|本身|其实|实际上|实质上|本质上|通常|主要|首先|一般|基本上?|大体上|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
+  /(?:也|(?<![首京古成帝故国旧新陪迁定])都|(?<=[人国族])原|(?<![原法规准守])则|便|就|又|仍|这|即|本身|其实|长期|一直|实际上|实质上|本质上|通常|主要|首先|一般|基本上?|大体上|(?:，|(?<=.))从[^，]{1,8}来[看说讲])$/u;
 
 const defined =
   /^(?<subject>[^，。；]{1,26}?)(?<verb>就?是指(?![令标数针纹甲挥南引向望导])|即?[泛专特]指|即指|指的是|就是|被?规定为|定义为|(?<![称认视作变改概分转译成示写])为(?=一(?:[种个对类组条门套座层块片根段项])[^，]*的)|(?<=意义|特点|局限|优势|区别|关键|重点|目的|作用|好处|缺点|优点|原因|问题|核心|实质|任务)在于|(?<![不于总还但凡只可要若而尤亦]|[特个]别)是(?!否)|指(?!出|示|数|标|导|挥|向|明|引|南|定|令|称|甲|纹|责|望))(?<end>[^。]{2,})$/u;
@@ -239,6 +239,14 @@ const namer =
 /** "由于电流变化而产生的现象", "在摩擦中产生的电": a condition belongs to the noun that it describes. */
 const describedThing = /^(?:由于?|因|在|从|对|当)[^，]{3,}的[^的，]{1,8}$/u;
 
+/** "意为": what a word means; by any other verb what a thing is called. */
+function namedAs(subject: string, verb: string): string {
+  if (verb !== "意为") return `${subject}${spaceAfter(subject)}${verb}什么？`;
+  return /^[A-Za-z][A-Za-z .,'?？-]*$/u.test(subject)
+    ? `“${subject}”是什么意思？`
+    : `${subject}${spaceAfter(subject)}是什么意思？`;
+}
+
 /** A 又称 B, A 被誉为 B, ... 叫做 B. */
 export const name: ClauseRule = ({ text, isLater }) => {
   const match =
@@ -256,7 +264,7 @@ export const name: ClauseRule = ({ text, isLater }) => {
   if (verb.startsWith("简称") && end.length > 3 && end.slice(0, 2) === subject.slice(0, 2)) return undefined;
   return {
     rule: "name.called",
-    question: `${subject}${spaceAfter(subject)}${verb}什么？`,
+    question: namedAs(subject, verb),
     answer: end,
     score: 0.84,
     difficulty: "easy",

@@ -57,6 +57,9 @@ function inCase(text: string): ClauseCard | undefined {
   if (found === undefined || setting === "" || pointsBack.test(setting) || setting.includes("：")) {
     return undefined;
   }
+  // "情况复杂的，不得超过二十四小时": what must not stands before.
+  const isBareLimit = captured(found, "who") === "" && captured(found, "what").startsWith("超过");
+  if (isBareLimit) return undefined;
   const agent = captured(found, "agent");
   if (agent !== "") {
     const question = `${setting}，${captured(found, "who")}由谁${captured(found, "does")}${firstClause(captured(found, "tail"))}？`;
@@ -290,7 +293,9 @@ function firstClause(text: string): string {
 function upTo(text: string, units: number): string {
   const all = splitClauses(text);
   // "..., 乘坐人员应当戴安全头盔": the duty of somebody else.
-  const stop = all.findIndex((clause, at) => at > 0 && /^[^，应不]{2,}(?:应当|不得|必须)/u.test(clause));
+  const stop = all.findIndex(
+    (clause, at) => at > 0 && /^[^，应不]{2,}(?:应当|不得|必须)|^[^，]{2,6}按[^，]{2,}/u.test(clause),
+  );
   const clauses = stop < 0 ? [...all] : all.slice(0, stop);
   while (clauses.length > 1 && countUnits(clauses.join("，")) > units) clauses.pop();
   return clauses.join("，");
