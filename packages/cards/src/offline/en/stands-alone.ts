@@ -68,7 +68,7 @@ const beginning =
 
 /** "The claimant must reduce the loss; this duty is called mitigation": what is named stands before the semicolon. */
 const namedHere =
-  /(?<=^[^;]{20,}); th(?:is|ese) (?=(?:[a-z]+ ){1,3}(?:is|are|was|were) (?:called|known as|termed)\b)/;
+  /^(?<first>[^;]{20,}); th(?:is|ese) (?=(?:[a-z]+ ){1,3}(?:is|are|was|were) (?:called|known as|termed)\b)/;
 
 const countedFromYear =
   /\b[a-z]+ (?:years|months|weeks|days) (?:later|earlier|afterwards)\b(?<=\b\d{4}\b.*)/g;
@@ -79,7 +79,7 @@ const countedFromYear =
  */
 export function lackOf(sentence: string): "nothing" | "topic" | "sentence" {
   // "took up the post in 1856, and two years later": counted from the year in the same sentence.
-  const text = sentence.replace(countedFromYear, "").replace(namedHere, "; the ");
+  const text = sentence.replace(countedFromYear, "").replace(namedHere, "$<first>; the ");
   if (
     beginning.test(text) ||
     pointing.test(text) ||
