@@ -41,7 +41,7 @@ const english: readonly (readonly [string, string, string])[] = [
   [
     "an object",
     "The left kidney receives blood from the renal artery.",
-    "What does the left kidney receive? => blood from the renal artery",
+    "What does the left kidney receive from the renal artery? => blood",
   ],
   ["a number", "The station has four platforms.", "How many platforms does the station have? => four"],
   ["a use", "Litmus paper is used for testing acids.", "What is litmus paper used for? => testing acids"],

@@ -211,14 +211,17 @@ function named(clause: EnglishClause, study: Study): EnglishCard | undefined {
 const fraction = /^(?:halves|thirds|quarters|fifths|sixths|sevenths|eighths|ninths|tenths|hundredths)\b/;
 
 const numberFirst =
-  /^(?:about |roughly |only |exactly |some |over |nearly |almost |up to |at least |more than )?(?:\d|t[wh]|f[oi]|s[ie]|eight|nine|ten|one hundred|one million|half a)/;
+  /^(?:about |roughly |approximately |only |exactly |some |over |nearly |almost |up to |at least |more than )?(?:\d|t[wh]|f[oi]|s[ie]|eight|nine|ten|one hundred|one million|half a)/;
 
 /** S has four chambers. */
-const quantity: EnglishRule = (clause, study) => {
+const quantity: EnglishRule = (said, study) => {
+  // "has about five litres": "about" belongs to the number.
+  const isNearly = /^(?:about|roughly|only|nearly|almost|approximately)$/.test(said.adverb);
+  const clause = isNearly ? { ...said, adverb: "", rest: `${said.adverb} ${said.rest}` } : said;
   if (!numberFirst.test(clause.rest) || isCopula(clause)) return undefined;
   if (!/^(?:|has|have|had)$/.test(clause.auxiliary)) return undefined;
   const found =
-    /^(?<number>(?:about |roughly |only |exactly |some |over |nearly |almost |up to |at least |more than )?(?:\d[\d,.]*(?: (?:million|billion|thousand))?|(?:half a|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?: (?:hundred|thousand|million|billion))+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))\s(?<things>(?:men|women|people|children|[a-z]+s)(?:\s(?:of|in|per)\s.+)?)$/.exec(
+    /^(?<number>(?:about |roughly |approximately |only |exactly |some |over |nearly |almost |up to |at least |more than )?(?:\d[\d,.]*(?: (?:million|billion|thousand))?|(?:half a|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?: (?:hundred|thousand|million|billion))+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))\s(?<things>(?:men|women|people|children|[a-z]+s)(?:\s(?:of|in|per)\s.+)?)$/.exec(
       withoutSecondVerb(trimmed(clause.rest), clause),
     )?.groups;
   if (found === undefined || fraction.test(captured(found, "things"))) return undefined;

@@ -245,8 +245,13 @@ function canMean(word: string, noun: string): boolean {
 function isSomebody(noun: string): boolean {
   if (/^[A-Z]\S* [A-Z]/.test(noun)) return isPerson(noun);
   const head = noun.split(/ (?:of|in|for|who|that|on|at) /)[0] ?? "";
+  if (human.test(head) || party.test(head)) return true;
   return /^(?:[Tt]he|[Aa]n?) .* \p{Lu}\S+$/u.test(head) && isPerson(head.replace(/ \p{Lu}.*$/u, ""));
 }
+
+/** Somebody of a kind: "it" is never meant of them. */
+const human =
+  /^(?:[Tt]he|[Aa]n?|[Ee]very|[Ee]ach) (?:[a-z-]+ )?(?:adult|person|man|woman|boy|girl|patient|worker|student|pupil|teacher|doctor|nurse|soldier|farmer|king|queen|emperor|pope|minister|president|judge|novelist|writer|poet|scientist|driver|user|citizen|slave|peasant|merchant|trader|sailor|officer|general|mother|father|parent|somebody|anybody|everybody)$/;
 
 /** Whom a law calls "he": the lender, the tenant, an occupier. */
 const party =

@@ -262,6 +262,16 @@ const asked: readonly (readonly [string, string, string])[] = [
     "What does the charter make a master liable for? => debts of an apprentice",
   ],
   [
+    "about belongs to the number",
+    "The reservoir has about five litres of oil.",
+    "How many litres of oil does the reservoir have? => about five",
+  ],
+  [
+    "a duty and its name are asked for in one sentence",
+    "The buyer must take steps to keep the loss small; this duty is called mitigation.",
+    "What is the duty of the buyer to take steps to keep the loss small called? => mitigation",
+  ],
+  [
     "by how much, and in which time",
     "The reserves of Sweden fell by 40 million crowns in the first week of May alone.",
     "By how much did the reserves of Sweden fall in the first week of May? => 40 million crowns",

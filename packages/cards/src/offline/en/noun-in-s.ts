@@ -53,8 +53,8 @@ function isBareVerb(word: string, before: string): boolean {
 /** "Issuing shares in order to defeat a bid is": what the deed at the start is done to. */
 function isObjectOfDoing(words: readonly string[], at: number): boolean {
   const isDoing = at === 1 && /^[A-Z][a-z]{2,}ing$/.test(words[0] ?? "") && phraseStart.test(words[2] ?? "");
-  const isNoun = isDoing && isNounToo(verbForm(words[1] ?? "")?.lemma ?? "");
-  return isNoun && words.slice(3).some((word) => /^(?:is|are|was|were|can|may)$/.test(word));
+  const lemma = isDoing ? (verbForm(words[1] ?? "")?.lemma ?? "") : "";
+  return isNounToo(lemma) && !/^(?:result|lead|end|start|begin|work|help|depend|rest)$/.test(lemma);
 }
 
 /** "50 shares", but not "Article 48 lists", "the Act of 1911 ends". */

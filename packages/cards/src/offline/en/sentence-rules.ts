@@ -84,6 +84,8 @@ function needed(text: string): EnglishCard | undefined {
   return { rule: "parts.needed", question, answer: captured(found, "what"), score: 0.85 };
 }
 
+const dutyOf = /^(?<who>(?:The|An?) [a-z]+(?: [a-z]+)?) (?:must|shall|has to) (?<deed>[a-z]+ [^,;]+)$/;
+
 /** "... ; this duty is called Y". */
 function namedSo(text: string): EnglishCard | undefined {
   const found =
@@ -91,6 +93,12 @@ function namedSo(text: string): EnglishCard | undefined {
       text,
     );
   if (found === null) return undefined;
+  // "The claimant must reduce the loss; this duty is called mitigation": which duty, in one sentence.
+  const duty = captured(found, "noun") === "duty" ? dutyOf.exec(captured(found, "what")) : null;
+  if (duty !== null) {
+    const asked = `What is the duty of ${captured(duty, "who").replace(/^[TA]/, (letter) => letter.toLowerCase())} to ${captured(duty, "deed")} called?`;
+    return { rule: "name.called", question: asked, answer: captured(found, "name"), score: 0.86, difficulty: "easy" };
+  }
   const question = `${captured(found, "what")}: what is this ${captured(found, "noun")} called?`;
   return { rule: "name.this", question, answer: captured(found, "name"), score: 0.86, difficulty: "easy" };
 }
