@@ -18,7 +18,7 @@ import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { type Asked, actOf } from "./object-complements.ts";
 import { partedObject } from "./object-adverbials.ts";
 import { invert, isPerson, withSetting } from "./phrasing.ts";
-import { isPrepositionalVerb } from "./prepositional-verbs.ts";
+import { isPrepositionalVerb, tellsNoPlace } from "./prepositional-verbs.ts";
 import { takesNoObject } from "./verb-complements.ts";
 import { verbForm } from "./verb-forms.ts";
 
@@ -288,7 +288,7 @@ function asksWhere(lemma: string, word: string, answer: string): boolean {
 
 /** "lives in the soil"; "falls below atmospheric pressure" tells how far, and not where. */
 function isAt(lemma: string, word: string, answer: string): boolean {
-  if (!isWhere(word, answer) || nowhere.test(lemma)) return false;
+  if (!isWhere(word, answer) || tellsNoPlace(lemma)) return false;
   return !(/^(?:below|above|beneath)$/.test(word) && /^(?:fall|rise|drop|climb|sink|go)$/.test(lemma));
 }
 
@@ -298,9 +298,6 @@ const inRow =
 const shown =
   /^(?:[A-Z]|the (?!(?:form|course|case|context|presence|absence|way|shape|same|order|light|sense|face)\b)[a-z]+)/;
 
-/** Verbs whose "in" and "on" tell no place. */
-const nowhere =
-  /^(?:result|differ|specialise|specialize|invest|believe|increase|decrease|vary|assist|help|share|depend|focus|rely|feed|act|concentrate|impinge|look|consist|participate|succeed|fail|see|use|have|border|centre|center|draw|build|impact)$/;
 const going =
   /^(?:flee|go|travel|migrate|move|return|march|sail|come|retreat|emigrate|withdraw|escape|extend|spread)$/;
 

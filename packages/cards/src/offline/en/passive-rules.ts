@@ -152,7 +152,8 @@ const span =
 const people =
   /^(?:the |all |many |most )?(?:[a-z-]+ ){0,2}(?:women|men|people|children|workers|soldiers|citizens|patients|students|tenants|farmers|refugees|prisoners|slaves|families|members|veterans|judges|magistrates|generals|officers|jurors|the poor|the press)$/;
 const movedAway = /^(?:moved|deported|exiled|evacuated|shipped|banished|relocated|resettled|transported)$/;
-const anybody = /^(?:anybody|anyone|everybody|everyone|somebody|someone)$|^an? (?:[a-z]+ )?(?:patient|person|man|woman|child|boy|girl|friend|student|worker)\b/;
+const anybody =
+  /^(?:anybody|anyone|everybody|everyone|somebody|someone)$|^an? (?:[a-z]+ )?(?:patient|person|man|woman|child|boy|girl|friend|student|worker)\b/;
 
 const handed = /^(?:passed|given|shown|sent|sold|told|handed|paid|granted|awarded|offered|lent|read)$/;
 

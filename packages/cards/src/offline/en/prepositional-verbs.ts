@@ -65,3 +65,12 @@ export function isPlaced(participle: string): boolean {
     participle,
   );
 }
+
+/** Verbs whose "in" and "on" tell no place. */
+const nowhere =
+  /^(?:result|differ|specialise|specialize|invest|believe|increase|decrease|vary|assist|help|share|depend|focus|rely|feed|act|concentrate|impinge|look|consist|participate|succeed|fail|see|use|have|border|centre|center|draw|build|impact)$/;
+
+/** Whether "in" and "on" behind a verb tell no place: "results in", "differs in". */
+export function tellsNoPlace(lemma: string): boolean {
+  return nowhere.test(lemma);
+}

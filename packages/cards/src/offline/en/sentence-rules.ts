@@ -97,7 +97,13 @@ function namedSo(text: string): EnglishCard | undefined {
   const duty = captured(found, "noun") === "duty" ? dutyOf.exec(captured(found, "what")) : null;
   if (duty !== null) {
     const asked = `What is the duty of ${captured(duty, "who").replace(/^[TA]/, (letter) => letter.toLowerCase())} to ${captured(duty, "deed")} called?`;
-    return { rule: "name.called", question: asked, answer: captured(found, "name"), score: 0.86, difficulty: "easy" };
+    return {
+      rule: "name.called",
+      question: asked,
+      answer: captured(found, "name"),
+      score: 0.86,
+      difficulty: "easy",
+    };
   }
   const question = `${captured(found, "what")}: what is this ${captured(found, "noun")} called?`;
   return { rule: "name.this", question, answer: captured(found, "name"), score: 0.86, difficulty: "easy" };
