@@ -66,7 +66,7 @@ function natureQuestion(term: string): string | undefined {
 
 function onlyOneQuestion(term: string, meaning: string): string | undefined {
   const kind = captured(onlyOne.exec(term)?.groups, "kind");
-  if (kind === "" || /[，；。]/u.test(meaning)) return undefined;
+  if (kind === "" || /[，；]|。./u.test(meaning)) return undefined;
   const areMany = /[、和与]/u.test(meaning);
   if (somebody.test(kind)) return `${term}是${areMany ? "哪些人" : "谁"}？`;
   return ofPlace.test(kind) ? `${term}${areMany ? "有哪些" : "是哪个"}？` : undefined;
