@@ -50,6 +50,8 @@ export function draftSentences(place: Place, passage: Passage): void {
       trail.end();
       continue;
     }
+    // A foreign sentence in a Chinese document is an example, not a fact.
+    if (place.study.tongue === "zh" && countHan(sentence) === 0) continue;
     const hand = { sentence, bold: passage.bold, subject };
     const made = place.sheet.drafts.length;
     subject = draftTold(place, hand, trail.told(place.study.tongue, sentence));
@@ -214,8 +216,6 @@ function draftSentence(place: Place, hand: SentenceInHand): string {
     return "";
   }
   if (isChinese(hand.sentence)) return draftChinese(place, hand);
-  // A foreign sentence in a Chinese document is an example, not a fact.
-  if (place.study.tongue === "zh" && countHan(hand.sentence) === 0) return hand.subject;
   if (place.study.tongue === "zh") return draftChinese(place, hand);
   return draftEnglish(place, hand);
 }
