@@ -197,10 +197,10 @@ function hideSilent(place: Place, { text }: Passage, { first, second }: Omit<Sen
   hideBehind(place, { first, second, quote: text.slice(start, end + second.sentence.length) });
 }
 
-/** What a sentence after this one may be shown behind: this one, or as much before it as this one needs. */
+/** What a sentence after this one may be shown behind: this one, or in Chinese as much before it as this one needs. */
 function contextWith({ text }: Passage, before: string, sentence: string): string {
   if (introduces(sentence)) return sentence;
-  if (before === "") return "";
+  if (before === "" || !isChinese(sentence)) return "";
   const start = text.indexOf(before);
   const end = text.indexOf(sentence, start + before.length) + sentence.length;
   return start < 0 || end < sentence.length || countUnits(text.slice(start, end)) > maxContextUnits

@@ -4,7 +4,7 @@ import type { SentenceInHand } from "./draft-sentences.ts";
 import { complementIn } from "./en/complement.ts";
 import { englishGapsOf, hideEnglishGaps, isTalk } from "./en/english-gaps.ts";
 import { phraseGap } from "./en/phrase-gap.ts";
-import { lackOf } from "./en/stands-alone.ts";
+import { hasOwner, lackOf, unnamedIn } from "./en/stands-alone.ts";
 import { kindOf } from "./en/whole-statement.ts";
 import { type Gap, gapsOf, hideGaps } from "./gaps.ts";
 import type { Place } from "./place.ts";
@@ -76,9 +76,7 @@ function englishGap(place: Place, { first, second }: SentencePair): Gap | undefi
   if (kindOf(second.sentence) !== "statement" || isTalk(second.sentence) || measured.test(second.sentence)) {
     return undefined;
   }
-  // The sentence before tells which war only where it speaks of one.
-  const noun = bareEvent.exec(second.sentence)?.groups?.["noun"];
-  if (noun !== undefined && !first.toLowerCase().includes(noun)) return undefined;
+  if (!explains(first, second.sentence)) return undefined;
   const gaps = englishGapsOf(place, { ...second, complement: complementIn(second.sentence) });
   // What a second sentence merely begins with is not worth reading two for.
   const sure = newTo(
@@ -89,6 +87,22 @@ function englishGap(place: Place, { first, second }: SentencePair): Gap | undefi
   if (phrase === undefined || !gaps.some(({ text }) => text === phrase.text)) return sure;
   return newTo(first, [{ ...phrase, worth: minWorth }]);
 }
+
+/** Whether a sentence tells what the one behind it points at: which war, the value of what, who "he" is. */
+function explains(first: string, second: string): boolean {
+  const said = first.toLowerCase();
+  // The sentence before tells which war only where it speaks of one.
+  const event = bareEvent.exec(second)?.groups?.["noun"];
+  if (event !== undefined && !said.includes(event)) return false;
+  const noun = unnamedIn(second).toLowerCase();
+  if (attribute.test(noun) && !said.includes(noun.replace(/s$/, ""))) return false;
+  const isNamed = /[^.] [A-Z][a-z]/.test(first) || hasOwner("his", first);
+  return isNamed || !(/^(?:He|She|His|Her)\b/.test(second) || ruler.test(noun));
+}
+
+/** What everything may have: the sentence before says of what only where it has the same word. */
+const attribute = /^(?:values?|amount|number|figures?|points?|lines?|area)$/;
+const ruler = /^(?:king|queen|emperor|pope|hero|heroine|narrator|protagonist|founder|winner)$/;
 
 function chineseGap(place: Place, { first, second }: SentencePair): Gap | undefined {
   if (!isChinese(first) || !isPlain(second.sentence)) return undefined;

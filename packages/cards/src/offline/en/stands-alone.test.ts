@@ -44,4 +44,56 @@ describe("what a sentence needs beside itself", () => {
   ])("who or what, no sentence here tells: %s", async (sentence) => {
     expect(await made("Notes", sentence)).not.toContain("[...]");
   });
+
+  it("G1: a notice is required for what the sentence before says", async () => {
+    const cards = await made(
+      "Clubs",
+      "The members can dismiss the treasurer by a simple vote at any general meeting. Written notice of 14 days is required.",
+    );
+
+    expect(cards).toContain("at any general meeting. Written notice of [...] is required. => 14 days");
+  });
+
+  it.each([
+    [
+      "which value, a sentence says itself",
+      "Probate is the sworn proof of a will. Estate duty is charged at 35% on the value above the limit of £9,000.",
+      "35%",
+      "Probate is the sworn proof",
+    ],
+    [
+      "of whom there were many, a sentence says itself",
+      "About 900 rebels were killed in the streets. Some 40,000 people fled across the Ruritanian border, many of them on foot.",
+      "40,000 people",
+      "rebels were killed in the streets",
+    ],
+    [
+      "who is meant behind yet, a sentence says itself",
+      "The anger of the crowd turned into riots. Justus was ready to leave, yet Theona persuaded him to stay in the palace.",
+      "Theona",
+      "turned into riots",
+    ],
+  ])("G1: %s, and no other sentence stands before it", async (_, text, answer, before) => {
+    const cards = (await made("Notes", text)).split("\n").filter((card) => card.endsWith(`=> ${answer}`));
+
+    expect(cards.length).toBeGreaterThan(0);
+    expect(cards.join("\n")).not.toContain(before);
+  });
+
+  it.each([
+    [
+      "two sentences",
+      "The Orlo muscle is striated. It also works without our will. At the same rate the Brevik muscle beats about 70 times a minute for this reason.",
+      "The Orlo muscle is striated. It",
+    ],
+    [
+      "one that has another value",
+      "Salt was sold in every harbour of the northern coast. In 1911 the amount was fixed at 30 tonnes by the governor of Brevik.",
+      "Salt was sold",
+    ],
+  ])("no gap stands behind %s", async (_, text, before) => {
+    const gaps = (await made("Notes", text)).split("\n").filter((card) => card.includes("[...]"));
+
+    expect(gaps.join("\n")).not.toContain(before);
+  });
 });

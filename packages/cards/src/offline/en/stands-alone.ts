@@ -12,7 +12,7 @@ const monthName =
 
 /** After these a pronoun may mean what the same sentence named before them. */
 const subordinate =
-  /\b(?:that|which|who|whom|whose|what|if|when|whenever|because|unless|where|as|than|whether|until|so|before|after|and|but|or|while|though|although|once|since|how|saying|meaning|showing|believing|fearing|hoping|by [a-z]+ing|to [a-z]+(?= [a-z]))\b/;
+  /\b(?:that|which|who|whom|whose|what|if|when|whenever|because|unless|where|as|than|whether|until|so|before|after|and|but|yet|or|while|though|although|once|since|how|saying|meaning|showing|believing|fearing|hoping|by [a-z]+ing|to [a-z]+(?= [a-z]))\b/;
 const pronoun = /(?<![\w’'-])(?:it|them|him|they|he|she|itself|themselves|its|their|his|her)(?![\w’'-])/;
 
 /** "this process", "such cases", "that year": what was said before, in another card. */
@@ -21,7 +21,7 @@ const pointing =
 
 /** "the former", "the new value", "six days later": measured against something that is not there. */
 const relativeToBefore =
-  /\bthe (?:only|one|main) exceptions?\b(?! (?:to|of|from)\b)|\bthe (?:former|latter|same(?! (?:[a-z]+ ){1,2}(?:as|that)\b| time(?=[.,]|$)| (?:effect|amount|age|size|direction|length|rate|period|level|speed|temperature|pressure|mass|weight|height|plane)(?=[.,;?]| every\b|$))|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)(?:[a-z]+s|women|men|children)\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|(?<!(?:million|billion|thousand) )\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b|\bthe (?:next|following|past|last|previous) (?:\d+|[a-z]+) (?:years|months|weeks|days|decades|centuries)\b|\bthe (?:first|last|other|second|third) (?:one|two|three|four|five|few)\b(?! (?:of|[a-z]+s)\b)/i;
+  /\bthe (?:only|one|main) exceptions?\b(?! (?:to|of|from)\b)|\bthe (?:former|latter|same(?! (?:[a-z]+ ){1,2}(?:as|that)\b| time(?=[.,;]|$)| (?:effect|amount|age|size|direction|length|rate|period|level|speed|temperature|pressure|mass|weight|height|plane)(?=[.,;?]| every\b|$))|above|previous|resulting|said|following|new|remaining|rest|others?)\b(?! (?:sides?|ends?|halves)\b)|\bthe (?:two|three|four) (?!sides\b|ends\b|halves\b)(?:[a-z]+s|women|men|children)\b(?! (?:of|that|which|who|in)\b)|\b(?:days?|weeks?|months?|years?|decades?|centuries) (?:(?:later|earlier|afterwards)\b|before\b(?! \w))|(?<!(?:million|billion|thousand) )\b(?:years|months|weeks|days) ago\b|\bthe (?:next|same) (?:day|week|month|year|century)\b|\bthe (?:next|following|past|last|previous) (?:\d+|[a-z]+) (?:years|months|weeks|days|decades|centuries)\b|\bthe (?:first|last|other|second|third) (?:one|two|three|four|five|few)\b(?! (?:of|[a-z]+s)\b)/i;
 
 /** "the first version": the first of what? A name such as "the First Triumvirate" says it. */
 const bareOrdinal =
@@ -42,13 +42,14 @@ const telling =
   "(?:(?:most|least) (?:common|important|frequent|likely|famous|serious|significant|effective|popular|obvious|notable) (?:[a-z]+ (?=cause|causes|reason|type|form|site|symptoms?|complication))?|(?:maximum|minimum|northern|southern|eastern|western|central|whole|entire|main|chief|principal|major|key|crucial|commonest|original|actual|real|early|earliest|later|latest|final|overall|underlying|immediate|usual|typical|ancient|modern|official|stated|declared) (?!line\\b))";
 /** "the treaty", "the novel" with nothing behind it that tells which. */
 const bareNoun = new RegExp(
-  `\\b(?:[Tt]he (?:${telling})?|[Aa]n?other |[Bb]oth )(?:${oneOfMany})\\b(?!['’-]|, [A-Z]|\\s(?:of|that|which|who|whose|where|when|in (?!(?:the )?\\d|(?:early |late )?${monthName})|between|for|with|to|on|by|from|at|against|as|under|over|around|within|near|[A-Z(“"]))`,
+  `\\b(?:[Tt]he (?:${telling})?|[Aa]n?other |[Bb]oth )(?:${oneOfMany})\\b(?!['’-]|, [A-Z]|\\s(?:of|that|which|who|whose|where|when|in (?!(?:the )?\\d|(?:early |late )?${monthName})|between|for|with|to|on|by|from|at|against|as|under|over|above|below|beyond|around|within|near|[A-Z(“"]))`,
 );
 /** "The commonest causes in Europe are": of what. */
 const ofWhat =
   /^The (?:commonest|most (?:common|frequent|important|serious)|main|chief|principal|leading|usual|typical|early|late) (?:[a-z]+ )?(?:causes?|symptoms?|signs?|complications?|treatments?|triggers?|findings?|effects?|side-effects?)\b(?! (?:of|for|that|which|why)\b)/;
-/** "one of them": of whom was said before. */
-const ofOthers = /\b(?:one|some|most|many|all|both|each|none|part|any|several) of (?:them|these|those|it)\b/i;
+/** "one of them": of whom was said before; "fled to Ruse, many of them on foot" says it itself. */
+const ofOthers =
+  /(?<![a-z], )\b(?:one|some|most|many|all|both|each|none|part|any|several) of (?:them|these|those|it)\b/i;
 
 const court =
   /\b(?:[Tt]he )?(?:House of Lords|Court of Appeal|Supreme Court|High Court|Privy Council|Crown Court|Lords|[Cc]ourts?|judges?|jury|claimants?|defendants?|plaintiffs?|appellants?|respondents?)\b/g;
@@ -73,6 +74,15 @@ const namedHere =
 const countedFromYear =
   /\b[a-z]+ (?:years|months|weeks|days) (?:later|earlier|afterwards)\b(?<=\b\d{4}\b.*)/g;
 
+/** "Special notice is required": for what. */
+const requiredFor = /^[^,;:]*\b(?:is|are) (?:required|needed)\.?$/;
+const forWhat = /\b(?:for|to|if|when|where|unless|whenever|wherever|before|that|who|which|in|by|under|on)\b/i;
+
+/** "the treaty", "the value": what is named in a sentence that does not say which it means. */
+export function unnamedIn(sentence: string): string {
+  return bareNoun.exec(sentence)?.[0].split(" ").at(-1) ?? "";
+}
+
 /**
  * What a sentence or a question needs beside itself to be understood: `topic` when the heading over it would do ("the first
  * version", "the most common cause"), `sentence` when only the sentence before tells ("this process", "it", "six days later").
@@ -88,11 +98,16 @@ export function lackOf(sentence: string): "nothing" | "topic" | "sentence" {
     ofOthers.test(text) ||
     lacksCase(text) ||
     eachAlone(text) ||
+    lacksPurpose(text) ||
     hasLoosePronoun(text)
   ) {
     return "sentence";
   }
   return bareOrdinal.test(text) || bareNoun.test(text) || ofWhat.test(text) ? "topic" : "nothing";
+}
+
+function lacksPurpose(text: string): boolean {
+  return requiredFor.test(text) && !forWhat.test(text);
 }
 
 /** "Each weighs about 150 g", "Each is named after": each of what stands in the sentence before. */
