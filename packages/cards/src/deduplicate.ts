@@ -1,5 +1,4 @@
 import type { GroundedDraft } from "./grounded-draft.ts";
-import { codeAt } from "./text/code-at.ts";
 import { letterKey, isOverlapAbove, trigrams } from "./text/letter-key.ts";
 import type { Pacer } from "./yielding.ts";
 
@@ -17,9 +16,9 @@ const gapPattern = /\{\{c\d+::(.*?)\}\}/g;
 interface Seen {
   readonly answer: string;
   readonly quote: string;
-  readonly windows: ReadonlySet<string>;
+  readonly windows: ReadonlySet<number>;
   /** Some of them, by which it is found again. */
-  readonly sample: readonly string[];
+  readonly sample: readonly number[];
   readonly clozeText: string;
 }
 
@@ -47,7 +46,7 @@ export async function deduplicate(
 function createMemory() {
   const prompts = new Set<string>();
   const gaps = new Map<string, number>();
-  const byWindow = new Map<string, Seen[]>();
+  const byWindow = new Map<number, Seen[]>();
   return {
     /** Remembers a card that is new, and says whether it was. */
     admit({ draft, source }: GroundedDraft): boolean {
@@ -80,31 +79,19 @@ function asksElse(gap: Seen, dated: Seen): boolean {
   return gap.clozeText !== "" && dated.clozeText === "" && /\d/.test(dated.answer) && !/\d/.test(gap.answer);
 }
 
-/** A fixed sample of a card's windows: alike cards share most of it. */
-function sampleOf(windows: ReadonlySet<string>): readonly string[] {
-  const sample: string[] = [];
-  const places: number[] = [];
+/** A fixed sample of a card's windows, the lowest ones: alike cards share most of it. */
+function sampleOf(windows: ReadonlySet<number>): readonly number[] {
+  const sample: number[] = [];
   for (const window of windows) {
-    const at = spread(window);
-    if (sample.length === windowsIndexed && at >= (places[windowsIndexed - 1] ?? 0)) continue;
+    if (sample.length === windowsIndexed && window >= (sample[windowsIndexed - 1] ?? 0)) continue;
     let place = sample.length === windowsIndexed ? windowsIndexed - 1 : sample.length;
-    for (; place > 0 && (places[place - 1] ?? 0) > at; place--) {
-      places[place] = places[place - 1] ?? 0;
-      sample[place] = sample[place - 1] ?? "";
-    }
-    places[place] = at;
+    for (; place > 0 && (sample[place - 1] ?? 0) > window; place--) sample[place] = sample[place - 1] ?? 0;
     sample[place] = window;
   }
   return sample;
 }
 
-function spread(window: string): number {
-  let hash = 0;
-  for (let at = 0; at < 3; at++) hash = Math.imul(hash ^ codeAt(window, at), 0x9e_37_79_b1);
-  return hash;
-}
-
-function candidates(byWindow: ReadonlyMap<string, readonly Seen[]>, seen: Seen): readonly Seen[] {
+function candidates(byWindow: ReadonlyMap<number, readonly Seen[]>, seen: Seen): readonly Seen[] {
   const found = new Set<Seen>();
   for (const window of seen.sample) {
     for (const other of byWindow.get(window) ?? []) {
@@ -115,7 +102,7 @@ function candidates(byWindow: ReadonlyMap<string, readonly Seen[]>, seen: Seen):
   return [...found];
 }
 
-function remember(byWindow: Map<string, Seen[]>, seen: Seen): void {
+function remember(byWindow: Map<number, Seen[]>, seen: Seen): void {
   for (const window of seen.sample) {
     const list = byWindow.get(window);
     if (list === undefined) byWindow.set(window, [seen]);

@@ -55,16 +55,25 @@ function isPlainMark(code: number): boolean {
 
 const plainMarks: ReadonlySet<number> = new Set([0xb0, 0xb7, 0xd7, 0xf7, 0x20_39, 0x20_3a]);
 
-/** Three-letter windows of a key. */
-export function trigrams(key: string): ReadonlySet<string> {
-  const windows = new Set<string>();
+/**
+ * Three-letter windows of a key, as numbers: all that is asked of them is which two keys share. Two windows in four
+ * thousand million have one number.
+ */
+export function trigrams(key: string): ReadonlySet<number> {
+  const windows = new Set<number>();
   const { length } = key;
-  for (let at = 0; at + 3 <= length; at++) windows.add(key.slice(at, at + 3));
+  for (let at = 0; at + 3 <= length; at++) {
+    windows.add(spread(spread(spread(0, codeAt(key, at)), codeAt(key, at + 1)), codeAt(key, at + 2)) >>> 2);
+  }
   return windows;
 }
 
+function spread(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x9e_37_79_b1);
+}
+
 /** Whether what two sets share is more than such a part, 0 to 1, of all they hold. Stops as soon as that is known. */
-export function isOverlapAbove(limit: number, one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+export function isOverlapAbove(limit: number, one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
   // both / (small + large - both) > limit
   const needed = (limit * (small.size + large.size)) / (1 + limit);
