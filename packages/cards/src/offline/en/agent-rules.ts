@@ -27,8 +27,9 @@ export const agent: EnglishRule = (clause, study) => {
     ? doers.replace(/ (?:to|for|in|on|at|during|after|before|without) .*$/, "")
     : doers;
   const subject = insideSentence(clause.subject, study);
-  const question = doerQuestion(clause, subject, { who, verb: done.verb, tail: captured(by, "tail").trim() });
-  if (question === undefined) return undefined;
+  const asked = doerQuestion(clause, subject, { who, verb: done.verb, tail: captured(by, "tail").trim() });
+  if (asked === undefined) return undefined;
+  const question = clause.setting === "" ? withYear(asked, done.verb, captured(dated, "when")) : asked;
   return {
     rule: "agent.passive",
     question: withSetting(clause, question, study),
@@ -39,6 +40,14 @@ export const agent: EnglishRule = (clause, study) => {
   };
 };
 
+/** "Who occupied Hungary?": more than one has, so the year belongs to the question. */
+function withYear(question: string, verb: string, when: string): string {
+  const isOpen = when !== "" && question.startsWith("Who ") && repeated.test(verb);
+  return isOpen ? `${question.slice(0, -1)} ${when}?` : question;
+}
+
+const repeated =
+  /^(?:occupied|invaded|besieged|captured|sacked|annexed|conquered|liberated|defeated|attacked|destroyed|plundered|bombed|rebuilt|restored|banned)$/;
 const supplied = /^(?:supplied|provided|carried|delivered|brought|given|served|fed|removed|collected)$/;
 const doer =
   /^(?<tail>(?:[\w’'-]+ ){0,4}?)by (?<who>(?!\d|(?:about )?(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|a few) (?:seconds|minutes|hours|days|weeks|months|years|per)\b|about \d|around \d|only \d|letter\b|means\b|law\b|[a-z]+ing\s)[^;]{2,90})$/s;

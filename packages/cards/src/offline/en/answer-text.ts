@@ -28,8 +28,16 @@ const opensClause = /^(?:if|it|they|in|this|these|when)\s|^[A-Z][^,]*$|^[A-Z][\w
 /** An answer without the clause that only goes on from it. */
 export function trimmed(answer: string): string {
   const bare = answer.replace(/[.;,]+$/, "");
-  return mayGoOn.test(bare) ? withoutSequel(bare) : bare;
+  return mayGoOn.test(bare) && !isPaired(bare) ? withoutSequel(bare) : bare;
 }
+
+/** "hardly anything but potatoes", "not only land but also ships": the first half alone would be false. */
+function isPaired(answer: string): boolean {
+  return pairOpener.test(answer) && /,? but (?!it\b|they\b|he\b|she\b|the\b)/.test(answer);
+}
+
+const pairOpener =
+  /^(?:not (?:only|just|merely)|hardly any[a-z]*|scarcely any[a-z]*|nothing|no one|nobody)\s/;
 
 /** "a treaty and then sailed home": without the second deed. */
 function withoutDeed(full: string): string | undefined {

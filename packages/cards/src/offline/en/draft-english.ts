@@ -3,6 +3,7 @@ import { countUnits } from "../../text/units.ts";
 import { headingOver, underHeading } from "../context.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import type { Place } from "../place.ts";
+import type { Study } from "../study.ts";
 import { asideCards } from "./aside-rules.ts";
 import { type EnglishClause, isPlural, parseClause, hasFiniteVerb } from "./clause.ts";
 import { dateRules, englishRules } from "./clause-rules.ts";
@@ -187,8 +188,9 @@ function resolvePronoun(text: string, subject: string, place: Place): string | u
   const owner = captured(/^(?<owner>[A-Z][\w ]+?)[’']s?\s/.exec(subject), "owner");
   const last = personal.test(word) && owner !== "" ? owner : subject;
   // "His revolt" behind a sentence on something else: who the block spoke of.
-  const meant = personal.test(word) && !(last !== "" && canMean(word, last)) ? personInHand(place) : last;
-  if (meant === "" || emptyPronoun.test(text) || !canMean(word, meant)) return undefined;
+  const meant =
+    personal.test(word) && !(last !== "" && canMean(word, last, study)) ? personInHand(place) : last;
+  if (meant === "" || emptyPronoun.test(text) || !canMean(word, meant, study)) return undefined;
   const named = capitalised(insideSentence(meant, study));
   const owned = isOwner.test(word)
     ? ownedBy(text.slice(word.length), insideSentence(meant, study))
@@ -216,9 +218,9 @@ function resolveBehindSetting(text: string, subject: string, place: Place): stri
     );
   if (found === null) return text;
   const word = captured(found, "word");
-  const isFit = subject !== "" && canMean(word, subject);
+  const isFit = subject !== "" && canMean(word, subject, place.study);
   const meant = isFit || !personal.test(word) ? subject : personInHand(place);
-  if (meant === "" || !canMean(word, meant)) return text;
+  if (meant === "" || !canMean(word, meant, place.study)) return text;
   const setting = captured(found, "setting").replace(/,?$/, ",");
   return /\b(?:that|which|who|where|when|since|because|as|if)\b/.test(setting) || hasFiniteVerb(setting)
     ? text
@@ -231,14 +233,16 @@ const emptyPronoun =
   /^this\b|^these\s(?!are\b|were\b)|^these (?:are|were) (?:the|an?|called|known|named|termed|referred)\b|^it (?:is|was) (?:not )?(?:a mark|clear|possible|important|necessary|true|likely|common|said|known|easy|hard|only|not only|but|thus)\b|^it (?:follows|turns out|seems|appears|happens|(?:is|was) [^,]{3,110} (?:that|who))\b/i;
 
 /** Whether a pronoun agrees with a noun in number and kind. */
-function canMean(word: string, noun: string): boolean {
+function canMean(word: string, noun: string, study: Study): boolean {
   const isMany = isPlural(noun.split(/\s(?:of|in|that|which)\s/)[0] ?? "");
   // "The most common cause": of what, the text said before.
   if (/^the (?:most|main|first|second|third|last|only|next|other) /i.test(noun)) return false;
   // "Choosing the controls": a deed is no "they".
   if (/^[A-Z][a-z]+ing (?:the|an?)\b/.test(noun) && word !== "it" && word !== "its") return false;
   if (/^(?:they|their|these)$/.test(word)) return isMany || /\sand\s/.test(noun);
-  return personal.test(word) ? isPerson(noun) || party.test(noun) : !isMany && !isSomebody(noun);
+  // "Forfeiture": a capital at the start of a sentence names nobody.
+  if (personal.test(word)) return isPerson(insideSentence(noun, study)) || party.test(noun);
+  return !isMany && !isSomebody(noun);
 }
 
 /** "the novelist Émile Zola", "Ada Brandt": no "it". */

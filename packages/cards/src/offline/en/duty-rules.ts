@@ -29,7 +29,7 @@ const inCase: EnglishRule = (clause, study) => {
 };
 
 const unit = "(?:second|minute|hour|day|working day|business day|week|month|year)s?";
-const span = `(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|sixty|ninety)(?: \\(\\d+\\))? (?:calendar )?${unit}`;
+const span = `(?:\\d[\\d,.]*|a few|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|sixty|ninety)(?: \\(\\d+\\))? (?:calendar )?${unit}`;
 const term = new RegExp(
   `^(?<main>.*?),?\\s?(?<when>(?:within|not later than|no later than|for(?: at least| up to| not less than| a (?:maximum|minimum) of)?|at least|not less than) (?:a period of )?${span}\\b(?:['’])?(?<after>.*))$`,
   "s",

@@ -12,6 +12,46 @@ const asked: readonly (readonly [string, string, string])[] = [
     "What do most painters regard as the start of the Dutch school? => the winter of 1641",
   ],
   [
+    "both halves of a pair are the answer",
+    "About two million crofters ate hardly anything but oats.",
+    "What did about two million crofters eat? => hardly anything but oats",
+  ],
+  [
+    "not only is no answer without but also",
+    "Estates include not only fields and barns but also mills and quays.",
+    "What do estates include? => not only fields and barns but also mills and quays",
+  ],
+  [
+    "a deed that was begun",
+    "After the frost ended, the crofters began planting hardier crops.",
+    "After the frost ended, what did the crofters begin doing? => planting hardier crops",
+  ],
+  [
+    "what was fought with",
+    "Young students fought the guards with paving stones.",
+    "What did young students fight the guards with? => paving stones",
+  ],
+  [
+    "in which year somebody occupied a country",
+    "Scania was occupied by the Swedish army in 1658.",
+    "Who occupied Scania in 1658? => the Swedish army",
+  ],
+  [
+    "to whom a thing can be given",
+    "Saline of low strength can be given to anybody in an emergency.",
+    "To whom can saline of low strength be given? => anybody in an emergency",
+  ],
+  [
+    "in which speech a thing was condemned",
+    "In May 1711, the bishops condemned the tithe in a speech to the estates of the realm.",
+    "In May 1711, what did the bishops condemn in a speech to the estates of the realm? => the tithe",
+  ],
+  [
+    "within what time a thing was rebuilt",
+    "King Valdemar rebuilt the fleet within a few years.",
+    "Within what time did King Valdemar rebuild the fleet? => within a few years",
+  ],
+  [
     "what a verb treats its object as",
     "The compiler treats a comma as an operator of low rank.",
     "What does the compiler treat a comma as? => an operator of low rank",

@@ -29,7 +29,8 @@ export function actOf(clause: EnglishClause, said: Asked): EnglishCard | "none" 
     enabled(rest, said) ??
     made(rest, said) ??
     prevented(rest, said) ??
-    attempted(rest, said)
+    attempted(rest, said) ??
+    begun(rest, said)
   );
 }
 
@@ -283,6 +284,20 @@ function attempted(rest: string, { lemma, asked }: Asked): EnglishCard | "none" 
     );
   return isAim ? doing(`What ${asked} to do?`, captured(found, "what")) : "none";
 }
+
+/** "began planting hardy crops": the deed is half of the verb; "stops bleeding from wounds" stops a thing. */
+function begun(rest: string, { lemma, asked }: Asked): EnglishCard | undefined {
+  if (!/^(?:begin|start|stop|continue|keep|finish|cease|avoid)$/.test(lemma)) return undefined;
+  const found =
+    /^[a-z]{2,}ing (?!(?:in|on|at|from|to|with|by|of|for|into|through|during|under|over|as|and|or|after|before|when|while|until|the (?:following|next|same))\b)[a-z].{3,}$/s.exec(
+      rest,
+    );
+  return found === null || isThing.test(rest) ? undefined : doing(`What ${asked} doing?`, rest);
+}
+
+/** What ends in -ing and is no deed. */
+const isThing =
+  /^(?:fighting|bleeding|building|meeting|training|teaching|trading|shipping|living|nothing|anything|everything|something|evening|morning|spring|string|king) /;
 
 function doing(question: string, what: string): EnglishCard {
   // "recognise losses as soon as they are foreseen": the deed alone would be half of it.

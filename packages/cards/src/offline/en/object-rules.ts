@@ -207,7 +207,7 @@ const whenOnly =
 
 /** "release materials", "changed sides": an answer that nobody could be right or wrong with. */
 const saysNothing =
-  /^(?:materials|things|substances|features|changes|information|sides|aspects|factors|elements|parts|places|ways|areas|details|people|members|problems|issues|an? (?:change|process|thing|way|variable|condition|place|problem|result|effect))$/;
+  /^(?:materials|things|substances|features|changes|information|sides|aspects|factors|elements|parts|places|ways|areas|details|people|members|problems|issues|(?:similar|different|opposite|other|various|certain) [a-z]+|an? (?:change|process|thing|way|variable|condition|place|problem|result|effect))$/;
 
 function askObject(
   clause: EnglishClause,

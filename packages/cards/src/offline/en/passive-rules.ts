@@ -152,8 +152,9 @@ const span =
 const people =
   /^(?:the |all |many |most )?(?:[a-z-]+ ){0,2}(?:women|men|people|children|workers|soldiers|citizens|patients|students|tenants|farmers|refugees|prisoners|slaves|families|members|veterans|judges|magistrates|generals|officers|jurors|the poor|the press)$/;
 const movedAway = /^(?:moved|deported|exiled|evacuated|shipped|banished|relocated|resettled|transported)$/;
+const everybody = /^(?:anybody|anyone|everybody|everyone)\b/;
 const anybody =
-  /^(?:anybody|anyone|everybody|everyone|somebody|someone)$|^an? (?:[a-z]+ )?(?:patient|person|man|woman|child|boy|girl|friend|student|worker)\b/;
+  /^(?:somebody|someone)\b|^an? (?:[a-z]+ )?(?:patient|person|man|woman|child|boy|girl|friend|student|worker)\b/;
 
 const handed = /^(?:passed|given|shown|sent|sold|told|handed|paid|granted|awarded|offered|lent|read)$/;
 
@@ -186,6 +187,9 @@ function placedOrAsked(
   word: string,
   answer: string,
 ): EnglishCard | undefined {
+  if (word === "to" && everybody.test(answer) && handed.test(participle)) {
+    return { rule: "fact.passive", question: `To whom ${opening}?`, answer, score: 0.74 };
+  }
   if (word === "to" && anybody.test(answer)) return undefined;
   const whom = toOrFor({ opening, participle }, word, answer);
   if (whom !== undefined) return whom;

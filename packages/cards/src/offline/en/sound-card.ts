@@ -35,11 +35,22 @@ export function isSound(card: EnglishCard): boolean {
 /** Whether a card is whole and telling, whether or not its question says what it is about. */
 export function isWellMade(card: EnglishCard): boolean {
   const { question, answer } = card;
-  if (misread.test(question) || isEmpty(card) || isHalf(card)) return false;
+  if (misread.test(question) || isEmpty(card) || isHalf(card) || isHalfOfPair(answer)) return false;
   if (hasNoOwner(card) || hasNoYear(card) || isMisasked(card)) return false;
   if (countUnits(answer) > maxAnswerUnits || countUnits(question) > maxQuestionUnits) return false;
   if (!isClosed(question) || !isClosed(answer)) return false;
   return card.rule === "name.this" || (isTelling(answer) && !hasSecondVerb(question) && !hasFinite(question));
+}
+
+/** "not only land" without "but", "hardly anything"; "more people than hunger did": no thing that can be named. */
+function isHalfOfPair(answer: string): boolean {
+  if (/^(?:not (?:only|just|merely)|hardly any[a-z]*|scarcely any[a-z]*)\b/.test(answer)) {
+    return !/\sbut\s/.test(answer);
+  }
+  return (
+    /^(?:before|after) .*\b(?:ones?|others)$/.test(answer) ||
+    /^(?:(?:much|far|many) )?(?:more|fewer|less) .* than .*(?:did|does|do|was|were|had|is|are)$/.test(answer)
+  );
 }
 
 /** "inhibits its release", "carried his letters": whose it is stands elsewhere. */

@@ -31,7 +31,7 @@ const verbs: Readonly<Record<string, { readonly complement?: string; readonly ob
   },
   with: {
     complement:
-      "replace compare associate equate confuse combine provide supply align equip fill endow coat charge contrast surround",
+      "replace compare associate equate confuse combine provide supply align equip fill endow coat charge contrast surround fight attack strike bomb bombard suppress repel irrigate fertilise fertilize smear",
     object: "share exchange",
   },
   on: { complement: "base model blame", object: "impose confer levy inflict bestow spend" },
@@ -108,7 +108,7 @@ export function readComplement(lemma: string, rest: string): Complemented | unde
 const maxObjectWords = 14;
 const opensClause = /^(?:whose|if|when|because|where|while|whether|how|what|why|but|so)$/;
 const nounWith =
-  /^(?:according|due|related|access|right|answer|key|damage|change|response|contribution|solution|approach|threat|alternative|exception|objection|reaction|resistance|next|close|adjacent|prior|up|down|proportion|relation|addition|contrast|similar|equal|reference|regard|respect)$/;
+  /^(?:according|due|related|access|right|answer|key|damage|change|response|contribution|solution|approach|threat|alternative|exception|objection|reaction|resistance|next|close|adjacent|prior|up|down|speech|letter|address|report|telegram|message|petition|visit|proportion|relation|addition|contrast|similar|equal|reference|regard|respect)$/;
 const asPair = /^(?:such|same|well|so|soon|long|much|many|if|though|far)$/;
 
 /** "in proportion to", "as soon as": the preposition belongs to the noun before it, or to a word of two. */
