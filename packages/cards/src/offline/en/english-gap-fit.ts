@@ -62,9 +62,14 @@ function isWeak(text: string): boolean {
     weakGaps.has(text.toLowerCase()) ||
     weakGapEdges.test(text) ||
     vagueQuality.test(text) ||
+    openEnds.test(text) ||
     /["“”]/.test(text)
   );
 }
+
+/** "If hypervolemic", "very limited power", "specific ones", "VARIABLE COST Can": no name and no thing. */
+const openEnds =
+  /^(?:If|When|Anything|Everything|[Vv]ery|[Qq]uite|[Rr]ather|[Tt]oo|[Ss]o)\s|\s(?:ones|Can|Cannot|Must|Will|Is|Are|Was|Were|Has|Have)$/;
 
 /** Whether a gap begins or ends inside a word or a number. */
 function cutsWord(before: string, behind: string): boolean {

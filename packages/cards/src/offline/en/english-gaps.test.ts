@@ -55,6 +55,27 @@ describe("an English gap is a whole phrase", () => {
       "TAX 110 / mid-term on 3 March / calculators allowed, no phones",
       /=> 3 March/,
     ],
+    [
+      "a people that is praised",
+      "The Ruritanians were proud Arians, determined to beat the bishops of the south.",
+      /=> Ruritanians/,
+    ],
+    [
+      "one of many things that were made",
+      'A medal struck in Brevik in the same winter read "He blew and they fled".',
+      /=> medal/,
+    ],
+    [
+      "whatever somebody says",
+      "Anything the dealer says about the horse becomes part of the bargain if the buyer relies on it.",
+      /=> Anything/,
+    ],
+    ["that something is an exception", "Gifts to the nieces of the donor are an exception.", /=> exception/],
+    [
+      "a name with its auxiliary",
+      "Over the years LABOUR COST Can rise or fall with the harvest of the county.",
+      /=> LABOUR COST Can/,
+    ],
     ["a question word", "Limiting plans are what determine where the growth of a firm ends.", /=> what/],
   ])("never %s", async (_, sentence, fault) => {
     expect(await made("Notes on it", sentence)).not.toMatch(fault);
@@ -70,6 +91,12 @@ describe("an English gap is a whole phrase", () => {
     expect(
       await made("Capacity", "A child under the age of ten cannot be sued for a debt in Ruritania."),
     ).toContain("=> ten");
+  });
+
+  it("G1: a day in May is a gap", async () => {
+    expect(
+      await made("Ruritania", "The national day is 17 May, when children parade through the streets."),
+    ).toContain("17 May");
   });
 
   it("G1: the day at the head of a line is when", async () => {

@@ -22,6 +22,11 @@ function isBare(sentence: string, text: string): boolean {
   return !sentence.includes(":") && sentence.split(" ").length < minWordsAround + text.split(" ").length;
 }
 
+/** "The Swedes were proud Lutherans": many peoples were; "were the first to", "were defeated at" tells which. */
+function isPraised(text: string, behind: string): boolean {
+  return /^[A-Z][a-z]+s$/.test(text) && /^ (?:are|were) (?!the |an? |[a-z]+ed )/.test(behind);
+}
+
 /** Names, each with all of its words; not the abbreviation, the example, the member of a list, the owner or the place that goes without saying. */
 export function names(sentence: string): readonly Gap[] {
   const gaps: Gap[] = [];
@@ -34,6 +39,7 @@ export function names(sentence: string): readonly Gap[] {
     if (index === 0 && isBare(sentence, text)) continue;
     const before = sentence.slice(0, at);
     const behind = sentence.slice(at + text.length);
+    if (index === 0 && isPraised(text, behind)) continue;
     if (isPartOfMore(before, behind) || !isNameOfItsOwn(text, before, behind)) continue;
     gaps.push({ text, at, worth: isWhole ? 0.5 : 0.47 });
   }

@@ -12,7 +12,7 @@ const auxiliary =
   /^(?:is|are|was|were|has|have|had|can|cannot|could|may|might|must|shall|should|will|would|does|do|did)$/;
 /** Words with which no term begins or goes on: pointers, quantities, prepositions, joints. */
 const noTerm =
-  /^(?:whether|once|public|increased|decreased|little|much|adults?|babies|baby|infants?|this|that|these|those|it|they|he|she|we|you|there|here|what|who|which|when|where|while|if|because|although|since|as|so|but|and|or|not|no|nobody|nothing|everyone|everything|someone|something|anyone|many|most|some|all|any|each|every|both|either|neither|several|few|another|other|others|such|one|two|three|four|five|six|half|more|less|of|in|on|at|to|from|for|with|without|by|under|over|after|before|during|until|between|among|through|against|about|near|his|her|its|their|our|my|your|only|even|just|then|now|today|later|soon|often|sometimes|usually|generally|typically|however|thus|also|instead|first|second|third|last|next|new|old|same|modern|recent|early|late|good|bad|great|large|small|high|low|long|short|important|different|certain|various|particular|main|major|whole|entire|outside|inside|beyond|within|beneath|above|below|across|along|behind|alone|itself|himself|herself|themselves|typical|living|total|maximum|minimum|average|resulting|following|remaining|historians?|critics?|claimants?|defendants?|employees?|employers?|courts?|judges?|patients?|users?|governments?|parties|party|buyers?|sellers?|owners?|workers?|scholars?|scientists?|researchers?|economists?|students?|people|men|women|children|things?|ways?|examples?|reasons?|causes?|effects?|results?|problems?|changes?|parts?|types?|kinds?|years?|days?|time|times|life|work|use|lack|data|evidence|nature|society|countries|nations|others)$/i;
+  /^(?:whether|once|public|increased|decreased|little|much|adults?|babies|baby|infants?|this|that|these|those|it|they|he|she|we|you|there|here|what|who|which|when|where|while|if|because|although|since|as|so|but|and|or|not|no|nobody|nothing|everyone|everything|someone|something|anyone|anything|anybody|everybody|somebody|many|most|some|all|any|each|every|both|either|neither|several|few|another|other|others|such|one|two|three|four|five|six|half|more|less|of|in|on|at|to|from|for|with|without|by|under|over|after|before|during|until|between|among|through|against|about|near|his|her|its|their|our|my|your|only|even|just|then|now|today|later|soon|often|sometimes|usually|generally|typically|however|thus|also|instead|first|second|third|last|next|new|old|same|modern|recent|early|late|good|bad|great|large|small|high|low|long|short|important|different|certain|various|particular|main|major|whole|entire|outside|inside|beyond|within|beneath|above|below|across|along|behind|alone|itself|himself|herself|themselves|typical|living|total|maximum|minimum|average|resulting|following|remaining|historians?|critics?|claimants?|defendants?|employees?|employers?|courts?|judges?|patients?|users?|governments?|parties|party|buyers?|sellers?|owners?|workers?|scholars?|scientists?|researchers?|economists?|students?|people|men|women|children|things?|ways?|examples?|reasons?|causes?|effects?|results?|problems?|changes?|parts?|types?|kinds?|years?|days?|time|times|life|work|use|lack|data|evidence|nature|society|countries|nations|others)$/i;
 
 /**
  * The term that a sentence begins with and tells of: "[Tolerance] means that a larger amount is needed for the same effect".
@@ -26,7 +26,7 @@ export function subjectGap(sentence: string): Gap | undefined {
   const term = words.slice(0, verbAt);
   const predicate = words.slice(verbAt);
   if (!isTerm(term) || repeats(predicate, term) || says.test(predicate.join(" "))) return undefined;
-  if (article === "The " && term.length === 1 && !isOne(term[0] ?? "", predicate[0] ?? "")) return undefined;
+  if (!isKnown(article, term, predicate[0] ?? "")) return undefined;
   if (countUnits(predicate.join(" ")) < minPredicateUnits - 2 * (term.length - 1)) return undefined;
   return { text: term.join(" "), at: article.length, worth };
 }
@@ -47,6 +47,13 @@ function isTerm(words: readonly string[]): boolean {
 function repeats(predicate: readonly string[], term: readonly string[]): boolean {
   const root = (term.at(-1) ?? "").toLowerCase().replace(/(?:ies|es|s|y)$/, "");
   return predicate.some((word) => word.toLowerCase().startsWith(root));
+}
+
+/** Whether a term is more than one of many: "the courts may", "A medal struck in the city". */
+function isKnown(article: string, term: readonly string[], verb: string): boolean {
+  if (article === "The ") return term.length > 1 || isOne(term[0] ?? "", verb);
+  const form = article === "" ? undefined : verbForm(verb)?.form;
+  return form !== "past" && form !== "pastOrParticiple";
 }
 
 /** "The ampere is defined by": one of its kind, told what it is or does; "the courts may", "the election cannot" are any of many. */
