@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNoise, isNoiseHeading } from "./noise.ts";
+import { isClosingNotice, isNoise, isNoiseHeading } from "./noise.ts";
 
 describe("what belongs to the occasion and not to the subject", () => {
   it.each([
@@ -54,5 +54,23 @@ describe("what belongs to the occasion and not to the subject", () => {
   it("G1: 作业票、通知义务是内容，课后作业和通知不是", () => {
     expect(["作业前的准备", "作业票", "通知义务"].filter(isNoiseHeading)).toEqual([]);
     expect(["课后作业", "作业：", "作业 3", "通知"].filter((text) => !isNoiseHeading(text))).toEqual([]);
+  });
+});
+
+describe("the last lines of a handout", () => {
+  it.each([
+    "Theatre visit: signed forms by Thursday. Packed lunch.",
+    "Worksheet 7 must be handed in. Leave the balances alone.",
+    "Latecomers wait outside.",
+  ])("a notice: %s", (text) => {
+    expect(isClosingNotice(text)).toBe(true);
+  });
+
+  it.each([
+    "Congress passes legislation and must approve nominations.",
+    "Negative feedback keeps the level steady.",
+    "Field trips were a new idea in 1890.",
+  ])("subject matter: %s", (text) => {
+    expect(isClosingNotice(text)).toBe(false);
   });
 });

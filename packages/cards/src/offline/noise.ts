@@ -6,7 +6,7 @@ import { speaksToModel } from "../llm/injection.ts";
  */
 const englishNoise = [
   /^(?:essay|essay title|essay question|coursework|translate|group (?:work|talk|task)|pair work|class discussion|helpline|self[- ]?test|next revision|key terms?|(?:huiswerk|hausaufgaben?|devoirs|deberes|compiti|läxa|lekser|husk|házi feladat|zadanie domowe|domácí úkol|ödev|pekerjaan rumah|practical)\b[^:]{0,14}|(?:extension|challenge|stretch|starter|plenary|(?:map|diagram|class|source)? ?(?:exercise|worksheet|task|activity|talk|work))(?=: (?:read|trace|colou?r|label|measure|write|find|draw|research|compare|explain|list|use|design|make|plan|discuss|create)\s))\s?:|\bdue in week \d/i,
-  /\s·\s.*\s·\s|\bdo not cite\b|\bsee (?:the|inside) (?:[a-z]+ )?(?:folder|page|desk|noticeboard|board|cover|back cover|website|portal|file)\b|\b(?:on|next|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btutorial groups?\b|\b(?:photograph|picture|image|photo) credits?\b|\blistening test\b|\bsign up with (?:Mr|Ms|Mrs|Miss|Dr|Prof)\b|^(?:reading|discussion|review|study|essay) questions? (?:are )?(?:on the back|overleaf|below|attached)\b|\bmarks?\b[^.]* will be deducted\b|\btrack \d/i,
+  /\s·\s.*\s·\s|\bdo not cite\b|\bsee (?:the|inside) (?:[a-z]+ )?(?:folder|page|desk|noticeboard|board|(?:side )?bench|shelf|cupboard|cover|back cover|website|portal|file)\b|\b(?:on|next|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btutorial groups?\b|\b(?:photograph|picture|image|photo) credits?\b|\blistening test\b|\bsign up with (?:Mr|Ms|Mrs|Miss|Dr|Prof)\b|^(?:reading|discussion|review|study|essay) questions? (?:are )?(?:on the back|overleaf|below|attached)\b|\bmarks?\b[^.]* will be deducted\b|\btrack \d/i,
   /^(?:trainer|tutor|lecturer|teacher|facilitator|instructor|prepared by|room)\s?:|^(?:required |set |core |key |pre-?)?readings?\s?:|^key ?words?\s?:|^(?:learning )?(?:objectives?|outcomes)\s?:|\bask (?:about|the (?:prof|teacher|tutor|lecturer))\b|^(?:course|module|lecturer|instructor|semester|student|author|date|name|class|teacher)\s?:.*\s(?:course|module|lecturer|instructor|semester|student|date|name|class|teacher|term|version)\s?:/i,
   /_{4,}|^(?:present|attendees|apologies|minutes|chair)\s?:|^(?:quiz|test(?! for\b)|exam|tutorial|seminar)\b[^.]{0,12}(?::|\bon\b|\bmoved\b)|\bhand in\b|\bto hand in\b|\bstudent card\b|^\?\?|\bexam\b.{0,12}\b(?:mon|tue|wed|thu|fri|sat|sun)|^next (?:meeting|sprint|time)\b|^(?:further|suggested|recommended) reading\s?:|\bmoved to (?:mon|tue|wed|thu|fri)/i,
   /\b(?:spring|summer|autumn|fall|winter) (?:term|semester)\b|^(?:lecture|seminar) (?:hall|room)\b/i,
@@ -37,6 +37,18 @@ const chineseNoise = [
   /思考[:：]|思考题|练习题[:：]|上传(到|至)|邮箱|提交(到|至)|截止(?:时间|日期|到)|[前日月点]截止|课本第|教材第|讲义.{0,4}第|(?<![常可多少罕意偏])见(?:图|表(?![现面皮示情达])|课本|教材|附录)|如[图表] ?\d|\[[MJDCZ]\]|\d{4}\(\d+\): ?\d/u,
   /^(本(章|节|讲|文|资料|讲义|课件|单元)(将|主要|介绍|讲|总结|仅)|请(各位|同学|大家|于|在|写|把|将))|食堂|(?<![召公])开会(?!议)|教室[:：]/u,
 ];
+/** Words of the classroom and its calendar, of which the last lines of a handout are full. */
+const occasion =
+  /\b(?:worksheets?|(?:museum|field|school|theatre|study|day) (?:trip|visit)|excursion|consent forms?|permission slips?|packed lunch|seat(?:ing)? plan|latecomers|role-?play|scissors|side bench|front desk|answer sheets?|lab groups?|noticeboard|assembly hall|classroom|hand(?:ed)? (?:in|back|out)|half-term|no (?:lesson|class)|sports day|photocopy|double-sided|old version|feedback on|opening hours|weekdays|hotline|helpline|deadline|marks for|be marked|calculators?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|library copies|slides? \d|mouthpieces|cupboard|whiteboard|tutorial|oldal|leaflet|diagram \d|questions? \d|exercises? \d|only under supervision|minibus|forms? (?:by|to)|signed forms?|due (?:by|on|in|next|after)|sign[- ]up)\b/i;
+/** What is told of a subject, and not asked of a class. */
+const told =
+  /\b(?:is|are|was|were|has|have|had|means?|called|consists?|causes?|because|which|whose)\b(?! (?:to be|due|at|on|in (?:room|the hall))\b)|[=→]|\d{4}\b|\S [–—:] .{60}/i;
+
+/** "Museum trip: forms by Tuesday. Packed lunch.": the last short lines of a handout, which tell nothing of its subject. */
+export function isClosingNotice(text: string): boolean {
+  return text.length < 140 && occasion.test(text) && !told.test(text) && !han.test(text);
+}
+
 /** "图 2-3 细胞模式图", "Figure 4: Cross-section", "Tab. 2 ...": what a picture or a table is called. */
 const caption =
   /^(?:[图圖表]\s?\d+(?:\s?[-.–—]\s?\d+)*(?![\d年月日个%])|(?:fig(?:ure|\.)?|table|plate|box|chart|diagram|exhibit|scheme|abb(?:ildung|\.)|tab(?:elle|\.)|tableau|tabla|figura)\s?\d+(?:[.-]\d+)*[a-z]?\s*[:.–—-])/iu;

@@ -2,7 +2,7 @@ import type { Block, ParsedDocument, TextRun } from "@deckle/documents";
 import type { CardOptions } from "../model.ts";
 import { countHan, countUnits, isHanText } from "../text/units.ts";
 import { createPacer } from "../yielding.ts";
-import { isNoise, isNoiseHeading } from "./noise.ts";
+import { isClosingNotice, isNoise, isNoiseHeading } from "./noise.ts";
 import { isBareHeading, isPlainHeading, topicOf } from "./topic.ts";
 
 /** Language a card is written in. */
@@ -54,7 +54,10 @@ export async function studyDocument(
   const pace = createPacer();
   const readOn = async (end: number) => {
     for (const block of document.blocks.slice(notes.length, end)) {
-      notes.push(headings.note(block));
+      const isLast = notes.length > 1 && notes.length >= document.blocks.length - 2;
+      const note = headings.note(block);
+      const isNotice = isLast && block.type === "paragraph" && isClosingNotice(block.text);
+      notes.push(isNotice ? { ...note, skip: true } : note);
       await pace("text" in block ? block.text.length : 0);
     }
   };

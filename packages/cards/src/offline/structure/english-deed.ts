@@ -27,12 +27,26 @@ export const happening =
 /** "speed up reactions", "build new bone"; not "control cells that ...", where the first word describes a noun. */
 export function isDoneByMany(meaning: string): boolean {
   const [first = "", second = ""] = meaning.split(" ");
+  if (verbWithCase.test(meaning)) return true;
   if (verbForm(first)?.form !== "base" || !/^[a-z]/.test(first)) return false;
   if (/^(?:of|and|or|in|from|for)$/.test(second)) return false;
   return (
     !/^(?:\S+ ){1,4}(?:that|which|who)\s/.test(meaning) && (plainVerb.test(first) || actsOn.test(second))
   );
 }
+
+/** "increased in allergies", "raised in shock": what is seen of a thing, and when. */
+export function levelQuestion(meaning: string, phrase: string, isMany: boolean): string | undefined {
+  const level = captured(
+    /^(?<level>increased|decreased|raised|reduced|elevated|lowered) (?:in|by|during|after)\s/.exec(meaning)
+      ?.groups,
+    "level",
+  );
+  return level === "" ? undefined : `When ${isMany ? "are" : "is"} ${phrase} ${level}?`;
+}
+
+/** "degranulate when an antigen is bound": a verb by its form, and a case behind it. */
+const verbWithCase = /^[a-z]+(?:ate|i[sz]e|ify) (?:when|if|once|during|under|after|into|the)\s/;
 
 /** Verbs that are no nouns as well. */
 const plainVerb =

@@ -21,3 +21,13 @@ export function isManyTerm(term: string): boolean {
   if (/^[a-z]{2,}(?:cc|ll|ng|ul)i$|[a-z]{3}ae$/i.test(head) || manyInLatin.test(head)) return true;
   return (/[^sui]s$|ics$/.test(head) && !uncountableInS.test(head)) || counted.test(term);
 }
+
+/** "types of joint", "cloud types (Howard)": the members are all that there are. */
+export const setOf =
+  /\sof\s|^(?:key|main|major|chief|basic|common)\s|\s(?:types|kinds|classes|categories) \(/i;
+/** "increased in allergies": what is seen of them. */
+export const isFound = /^(?:increased|decreased|raised|reduced|elevated|lowered|found|seen|common) /;
+
+/** "only single bonds", "connectionless, no guarantee of delivery": how something is, without a noun that it could be. */
+export const areFeatures =
+  /^(?:only|at least|no|same|more|less|fewer)\s(?!than\b|one\b)|^[a-z]+(?:less|ful|-[a-z]+ed), (?:no|not|only)\s/;

@@ -13,10 +13,10 @@ import {
   ruleName,
   ruleQuestion,
 } from "./english-rule.ts";
-import { deedQuestion, happening, isActivity, isDoneByMany } from "./english-deed.ts";
+import { deedQuestion, happening, isActivity, isDoneByMany, levelQuestion } from "./english-deed.ts";
 import { capitalised, isListing, qualityQuestion } from "./english-quality.ts";
 import { membersUnderHeading, saysNothing } from "./english-members.ts";
-import { counted, isManyTerm } from "./english-many.ts";
+import { areFeatures, counted, isFound, isManyTerm, setOf } from "./english-many.ts";
 import { lowered, properCase } from "./english-case.ts";
 import { sureArticle } from "./english-article.ts";
 import { amountQuestion, formulaQuestion, sumQuestion } from "./english-sum.ts";
@@ -192,7 +192,7 @@ function activityQuestion({ meaning, mark }: TermLine, naming: Naming): string |
 
 function manyDoQuestion(small: string, naming: Naming): string | undefined {
   const phrase = manyPhrase(naming);
-  const said = statementQuestion(small, { phrase, isMany: true });
+  const said = levelQuestion(small, phrase, true) ?? statementQuestion(small, { phrase, isMany: true });
   if (said !== undefined) return said;
   if (isDoneByMany(small)) return `What do ${phrase} do?`;
   return workQuestion(small, { term: naming.term, phrase }) ?? deedQuestion(small, phrase);
@@ -203,11 +203,13 @@ function oneDoesQuestion(meaning: string, small: string, naming: Naming): string
   const phrase = phraseOf(naming, meaning);
   const known = actorOf(phrase, named)?.replace(`“${named}”`, `“${term}”`) ?? `“${term}”`;
   const actor = known.startsWith("“") ? unquotedActor(naming, small) : known;
-  const said = statementQuestion(small, { phrase: sayable(phrase, naming), isMany: false });
+  const thing = sayable(phrase, naming);
+  const said =
+    levelQuestion(small, thing, false) ?? statementQuestion(small, { phrase: thing, isMany: false });
   if (said !== undefined) return said;
   if (happening.test(small)) return `What is meant by “${term}”?`;
   if (isActivity(small)) return `What does ${actor} do?`;
-  return workQuestion(small, { term, phrase: sayable(phrase, naming) }) ?? deedQuestion(small, actor);
+  return workQuestion(small, { term, phrase: thing }) ?? deedQuestion(small, actor);
 }
 
 /** "consumer", "producer": one of many who do something. */
@@ -303,7 +305,7 @@ function manyQuestion(naming: Naming, meaning: string): string | undefined {
   if (!isManyTerm(term)) return undefined;
   const proper = properPhrase(term, usage);
   if (proper !== undefined) return `What are ${proper}?`;
-  const isSet = counted.test(term) || /\sof\s|^(?:key|main|major|chief|basic|common)\s/i.test(term);
+  const isSet = counted.test(term) || setOf.test(term);
   if (isNamesOnly(meaning) && !isSet) return `What are examples of ${named}?`;
   if (isFound.test(meaning)) return undefined;
   if (areFeatures.test(meaning)) return `What are the features of ${named}?`;
@@ -311,16 +313,9 @@ function manyQuestion(naming: Naming, meaning: string): string | undefined {
   return `What are ${isDefinite ? "the " : ""}${named}?`;
 }
 
-/** "increased in allergies": what is seen of them. */
-const isFound = /^(?:increased|decreased|raised|reduced|elevated|lowered|found|seen|common) /;
-
-/** "only single bonds", "connectionless, no guarantee of delivery": how something is, without a noun that it could be. */
-const areFeatures =
-  /^(?:only|at least|no|same|more|less|fewer)\s(?!than\b|one\b)|^[a-z]+(?:less|ful|-[a-z]+ed), (?:no|not|only)\s/;
-
 /** "found above 60N", "introduced in 1948": a predicate for which no question was found. */
 const participle =
-  /^(?:found|located|used|made|formed|caused|produced|developed|introduced|invented|founded|built|written|born|based|known|characteri[sz]ed|associated|attached|covered|surrounded|controlled|fixed|set|chosen|decided)\s(?!who\b|for whom)/i;
+  /^(?:found|located|used|made|formed|caused|produced|developed|introduced|invented|founded|built|written|born|based|known|characteri[sz]ed|associated|attached|covered|surrounded|controlled|fixed|set|chosen|decided|(?:increased|decreased|raised|reduced|elevated|lowered|seen|common) (?:in|by|during|after))\s(?!who\b|for whom)/i;
 
 function oneQuestion(line: TermLine, naming: Naming): string | undefined {
   const { term, named } = naming;
@@ -339,9 +334,10 @@ function oneQuestion(line: TermLine, naming: Naming): string | undefined {
     return `What is ${phrase ?? named} ${captured(use, "what")} ${captured(use, "preposition")}?`;
   }
   // "where respiration takes place": no noun that the term could be.
-  const isNoNoun = /^(?:where|when|how|why|from|with|by|because|if|no|covered|surrounded)\s/i.test(
-    line.meaning,
-  );
+  const isNoNoun =
+    /^(?:where|when|how|why|from|with|by|because|if|no|always|usually|covered|surrounded)\s/i.test(
+      line.meaning,
+    );
   return phrase === undefined || isNoNoun ? `What is meant by “${term}”?` : `What is ${phrase}?`;
 }
 

@@ -90,12 +90,47 @@ describe("English terms inside their question", () => {
     [
       "a name with a bracket and its members",
       "cloud types (Howard): cirrus, stratus, cumulus",
-      "What are examples of cloud types (Howard)? => cirrus, stratus, cumulus",
+      "What are the cloud types (Howard)? => cirrus, stratus, cumulus",
+    ],
+    [
+      "a level asks for its case",
+      "Reticulocytes: raised in bleeding",
+      "When are reticulocytes raised? => in bleeding",
+    ],
+    [
+      "a verb by its form, and its case",
+      "Vesicles: depolarise when touched",
+      "What do vesicles do? => depolarise when touched",
+    ],
+    [
+      "the stop of an abbreviation inside a bracket",
+      "lozenges: sweets for the throat (lit. diamonds), sold in tins",
+      "What are lozenges? => sweets for the throat (lit. diamonds), sold in tins",
     ],
     ["many things release", "Osteoclasts: release calcium", "What do osteoclasts do? => release calcium"],
     ["a sign has a formula", "ROI = profit / capital", "What is the formula for ROI? => profit / capital"],
   ])("G1: %s", async (_, line, card) => {
     expect(await asked(line)).toContain(card);
+  });
+
+  it("G1: a name in the marks of code needs no colon", async () => {
+    const marked = (text: string, end: number) =>
+      pairs("en", heading("Course", 1), heading("Notes"), {
+        type: "paragraph",
+        text,
+        runs: [{ start: 0, end, code: true }],
+      });
+
+    expect(await marked("SUNK COST Money that cannot be recovered", 9)).toContain(
+      "What is a sunk cost? => money that cannot be recovered",
+    );
+    expect((await marked("curl fetches a page", 4)).join("\n")).not.toContain("What is ");
+  });
+
+  it("G1: an aspect without a name of its own belongs to the heading", async () => {
+    expect(await asked("composition: 70% hydrogen, 28% helium", "Jupiter")).toContain(
+      "Jupiter: what is the composition? => 70% hydrogen, 28% helium",
+    );
   });
 
   it("words with a stroke or a cross between them are no sum", async () => {
@@ -151,6 +186,9 @@ describe("English terms inside their question", () => {
 
   it.each([
     "Wave model: see the corridor shelf",
+    "Rehydrate gradually: max 5 mmol per day",
+    "no ending after a numeral: tiga kucing",
+    "plural by doubling: kucing = cat",
     "mic: who has it??",
     "weak ones: acetate, ammonia",
     "sepuluh = ten: lihat daftar = list",

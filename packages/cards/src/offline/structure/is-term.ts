@@ -31,7 +31,7 @@ export function isTerm(line: TermLine, first: string): boolean {
 /** A notice; "check: who has the audio??", "Balloon model: see the side bench", "good ones: I-, Br-". */
 function isNote(term: string, said: string): boolean {
   if (/\?\?$|^see (?:the|p|page|also)\b/i.test(said) || /\sones$/.test(term)) return true;
-  return isNoise(`${term} ${said}`);
+  return equated.test(said) || isNoise(`${term} ${said}`);
 }
 
 /** "If rwnd = 0 ...", "In the 1960s Hess proposed ...: ...": the beginning of a sentence, no term. */
@@ -44,6 +44,11 @@ function isOpenEnded(term: string, meaning: string): boolean {
   return (openEnd.test(term) || order.test(term)) && !/\p{Script=Han}/u.test(meaning);
 }
 
+/** "Correct slowly", "no article before a name": how something is to be done, and no name. */
+const advice =
+  /^(?:[A-Za-z][a-z]+ (?:slowly|gradually|quickly|carefully|immediately|promptly|gently|regularly|firmly|thoroughly)|no [a-z]+ (?:after|before|in|with|between|on|when|without)\s.+)$/;
+/** "rumah = house": an example of a rule, a word beside its translation. */
+const equated = /^[a-z]{3,} = [a-z]{3,}(?:[,;.]|$)/;
 /** "Use separate boards and knives": what is to be done. */
 const order =
   /^(?:use|keep|avoid|check|make sure|ensure|do not|don['’]t|never|always|remember to|try|wash|clean|cook|store|put|take|give|add|write|read|learn|find|choose|apply|call|stay|let|get|go|set|turn|ask|look|think|compare|explain|describe|discuss|list|name|define|draw|calculate|show|prove)\s(?:\S+\s){1,}\S+$|^(?:避免|防止|不要|学会|记住|注意|保持)/i;
@@ -59,7 +64,12 @@ export function isFragment({ term, mark }: TermLine): boolean {
     /^(?:Found|Located|Used|Made|Known|Seen|Caused|Given|Based|Produced|Secreted|Formed|Associated)\s(?:.*\s)?(?:in|for|by|of|as|on|with|from|to)\b/.test(
       term,
     );
-  return isHalf || isPredicate || (mark === "arrow" && /^(?:one|two|three|no|few|many)\s/i.test(term));
+  return (
+    isHalf ||
+    isPredicate ||
+    advice.test(term) ||
+    (mark === "arrow" && /^(?:one|two|three|no|few|many)\s/i.test(term))
+  );
 }
 
 /** "The index measures power: ...", "“谷贱伤农”说的就是这个道理：...": a sentence of its own. */

@@ -15,6 +15,7 @@ import { clauseCard } from "../zh/clause-rules.ts";
 import { boldPhrases, tongueOfText } from "../study.ts";
 import { areSideBySide, isAspect, isConcept, isDefiningLabel, isLabel, namesOneThing } from "./labels.ts";
 import { announcement, labelOwner, standingOf, withoutAspect } from "./owner.ts";
+import { readMarkedTerm } from "./marked-term.ts";
 import { readTermLine, type TermLine } from "./term-line.ts";
 import type { TermContext } from "./term-context.ts";
 import { isDateText } from "./table-cell.ts";
@@ -138,7 +139,7 @@ function draftPart(place: Place, block: Line, part: string): void {
 /** A term with its meaning, or running text. */
 function draftTermOrText(place: Place, block: Line, part: string): void {
   const bold = boldPhrases(block.text, block.runs);
-  const line = readTermLine(part);
+  const line = readMarkedTerm(part, block) ?? readTermLine(part);
   const [first = "", ...others] = line === undefined ? [] : meaningsOf(line);
   const isAlone = line?.mark === "space" && !hasWordBeside(place);
   if (line !== undefined && others.length > 0 && isHeadline(line, first)) {

@@ -1,6 +1,6 @@
 /** Abbreviations whose stop ends no sentence. */
 const abbreviated =
-  /\b(?:e\.g|i\.e|eg|ie|vs|cf|etc|approx|prob|esp|incl|max|min|avg|no|st|dr|fig|ca|c|a\.m|p\.m|et al|conc|dil|aq|soln|min|hrs?|yrs?|resp|temp|vol|ch|sec)\.$/i;
+  /\b(?:e\.g|i\.e|eg|ie|vs|cf|etc|approx|prob|esp|incl|max|min|avg|no|st|dr|fig|ca|c|a\.m|p\.m|et al|conc|dil|aq|soln|min|hrs?|yrs?|resp|temp|vol|ch|sec|lit|abbr|sg|pl|masc|fem|colloq|equiv)\.$/i;
 /** Where an example, a comment or advice to the reader begins. */
 const aside =
   /\s*(?:[,，;；:：(（]|[.。]\s|\s[-–—]\s)\s*(?:e\.?g\b|for example|for instance|classic (?:case|example)|typical example|examples?\b|(?:use|choose|remember|note|see|check|don[’']t|do not|never|avoid|expect|think|compare|recall|cf)\s(?!of\b)\S|it[’']s\s|例如|比如|例：|举例|如(?=[《“])).*$/isu;
