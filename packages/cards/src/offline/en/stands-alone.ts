@@ -95,7 +95,7 @@ export function lackOf(sentence: string): "nothing" | "topic" | "sentence" {
     pointing.test(text) ||
     relativeToBefore.test(text) ||
     goingOn.test(text) ||
-    ofOthers.test(text) ||
+    isOfOthers(text) ||
     lacksCase(text) ||
     eachAlone(text) ||
     lacksPurpose(text) ||
@@ -106,8 +106,13 @@ export function lackOf(sentence: string): "nothing" | "topic" | "sentence" {
   return bareOrdinal.test(text) || bareNoun.test(text) || ofWhat.test(text) ? "topic" : "nothing";
 }
 
+function isOfOthers(text: string): boolean {
+  return (text.includes(" of th") || text.includes(" of it")) && ofOthers.test(text);
+}
+
 function lacksPurpose(text: string): boolean {
-  return requiredFor.test(text) && !forWhat.test(text);
+  const mayLack = text.includes(" required") || text.includes(" needed");
+  return mayLack && requiredFor.test(text) && !forWhat.test(text);
 }
 
 /** "Each weighs about 150 g", "Each is named after": each of what stands in the sentence before. */
