@@ -62,6 +62,7 @@ describe("the last lines of a handout", () => {
     "Theatre visit: signed forms by Thursday. Packed lunch.",
     "Worksheet 7 must be handed in. Leave the balances alone.",
     "Latecomers wait outside.",
+    "Skills unit — fold once and keep in your pocket.",
   ])("a notice: %s", (text) => {
     expect(isClosingNotice(text)).toBe(true);
   });

@@ -39,12 +39,12 @@ const chineseNoise = [
 ];
 /** Words of the classroom and its calendar, of which the last lines of a handout are full. */
 const occasion =
-  /\b(?:worksheets?|(?:museum|field|school|theatre|study|day) (?:trip|visit)|excursion|consent forms?|permission slips?|packed lunch|seat(?:ing)? plan|latecomers|role-?play|scissors|side bench|front desk|answer sheets?|lab groups?|noticeboard|assembly hall|classroom|hand(?:ed)? (?:in|back|out)|half-term|no (?:lesson|class)|sports day|photocopy|double-sided|old version|feedback on|opening hours|weekdays|hotline|helpline|deadline|marks for|be marked|calculators?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|library copies|slides? \d|mouthpieces|cupboard|whiteboard|tutorial|oldal|leaflet|diagram \d|questions? \d|exercises? \d|only under supervision|minibus|forms? (?:by|to)|signed forms?|due (?:by|on|in|next|after)|sign[- ]up)\b/i;
+  /\b(?:worksheets?|(?:museum|field|school|theatre|study|day) (?:trip|visit)|excursion|consent forms?|permission slips?|packed lunch|seat(?:ing)? plan|latecomers|role-?play|scissors|side bench|front desk|answer sheets?|lab groups?|noticeboard|assembly hall|classroom|hand(?:ed)? (?:in|back|out)|half-term|no (?:lesson|class)|sports day|photocopy|double-sided|old version|feedback on|opening hours|weekdays|hotline|helpline|deadline|marks for|be marked|calculators?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|library copies|slides? \d|mouthpieces|cupboard|whiteboard|tutorial|oldal|leaflet|diagram \d|questions? \d|exercises? \d|only under supervision|in your (?:pocket|folder|file|tunic|uniform)|minibus|forms? (?:by|to)|signed forms?|due (?:by|on|in|next|after)|sign[- ]up)\b/i;
 /** What is told of a subject, and not asked of a class. */
 const told =
   /\b(?:is|are|was|were|has|have|had|means?|called|consists?|causes?|because|which|whose)\b(?! (?:to be|due|at|on|in (?:room|the hall))\b)|[=→]|\d{4}\b|\S [–—:] .{60}/i;
 
-/** "Museum trip: forms by Tuesday. Packed lunch.": the last short lines of a handout, which tell nothing of its subject. */
+/** "Museum trip: forms by Tuesday. Packed lunch.": the first or last short lines of a handout, which tell nothing of its subject. */
 export function isClosingNotice(text: string): boolean {
   return text.length < 140 && occasion.test(text) && !told.test(text) && !han.test(text);
 }

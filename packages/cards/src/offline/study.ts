@@ -54,9 +54,9 @@ export async function studyDocument(
   const pace = createPacer();
   const readOn = async (end: number) => {
     for (const block of document.blocks.slice(notes.length, end)) {
-      const isLast = notes.length > 1 && notes.length >= document.blocks.length - 2;
+      const isAtEdge = notes.length === 1 || (notes.length > 1 && notes.length >= document.blocks.length - 2);
       const note = headings.note(block);
-      const isNotice = isLast && block.type === "paragraph" && isClosingNotice(block.text);
+      const isNotice = isAtEdge && block.type === "paragraph" && isClosingNotice(block.text);
       notes.push(isNotice ? { ...note, skip: true } : note);
       await pace("text" in block ? block.text.length : 0);
     }

@@ -46,7 +46,8 @@ export function levelQuestion(meaning: string, phrase: string, isMany: boolean):
 }
 
 /** "degranulate when an antigen is bound": a verb by its form, and a case behind it. */
-const verbWithCase = /^[a-z]+(?:ate|i[sz]e|ify) (?:when|if|once|during|under|after|into|the)\s/;
+const verbWithCase =
+  /^(?:lay (?:down|out)|[a-z]+(?:ate|i[sz]e|ify) (?:when|if|once|during|under|after|into|the))\s/;
 
 /** Verbs that are no nouns as well. */
 const plainVerb =

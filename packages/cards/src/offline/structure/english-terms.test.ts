@@ -107,6 +107,7 @@ describe("English terms inside their question", () => {
       "lozenges: sweets for the throat (lit. diamonds), sold in tins",
       "What are lozenges? => sweets for the throat (lit. diamonds), sold in tins",
     ],
+    ["a verb with its particle", "Corals: lay down lime", "What do corals do? => lay down lime"],
     ["many things release", "Osteoclasts: release calcium", "What do osteoclasts do? => release calcium"],
     ["a sign has a formula", "ROI = profit / capital", "What is the formula for ROI? => profit / capital"],
   ])("G1: %s", async (_, line, card) => {
