@@ -12,8 +12,18 @@ const determiner = /^(?:the|an?|its|their|his|her|all|that|some|no)$/;
  * of stands in the heading ("To bear allegiance to the crown", "Can be removed by a resolution", "Placed the church under the
  * state"); a `phrase` without a verb of its own ("Queen of France, known for her lavish life").
  */
-export function kindOf(sentence: string): "statement" | "subjectless" | "phrase" {
-  const words = sentence.replaceAll(/["“”()*]/g, "").split(/\s+/);
+export function kindOf(sentence: string): SentenceKind {
+  if (last.sentence !== sentence) last = { sentence, kind: readKind(sentence) };
+  return last.kind;
+}
+
+type SentenceKind = "statement" | "subjectless" | "phrase";
+
+/** One rule after the other asks of the same sentence. */
+let last: { readonly sentence: string; readonly kind: SentenceKind } = { sentence: "", kind: "phrase" };
+
+function readKind(sentence: string): SentenceKind {
+  const words = sentence.replaceAll(/["“”()*]/g, "").split(" ");
   const [first = "", second = ""] = words;
   const isAim = first === "To" && !sentence.includes(", ");
   if (isAim || auxiliary.test(first.toLowerCase())) return "subjectless";
