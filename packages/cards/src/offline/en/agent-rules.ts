@@ -70,7 +70,7 @@ const byPeople =
 const usedBy =
   /^(?:used|applied|adopted|called|sold|built|owned|preferred|practised|practiced|chosen|paid|worn|eaten|read|made)$/;
 const workers =
-  /^(?:the |most |many |some )?(?:[a-z-]+ )?(?!(?:comput|process|serv|brows|compil|rout|print|scann|sens|recept|transmitt|carri|numb|fact|contain|filt|transist|mot|cluster|regist)[eo]rs$)[a-z]{3,}(?:ers|ors|ists|ians)$/;
+  /^(?:the |most |many |some )?(?:[a-z-]+ )?(?!(?:comput|process|serv|brows|compil|rout|print|scann|sens|recept|transmitt|carri|numb|fact|contain|filt|transist|mot|cluster|regist)[eo]rs$)[a-z]{3,}(?:ers|ors|ists|ians|smen)(?: (?:from|of) .*)?$/;
 /** What people do, and things as well; a name behind a kind of person tells. */
 const mayBePeople =
   /^(?:described|observed|noted|studied|explained|predicted|named|introduced|developed|published|started|begun|made)$/;

@@ -295,6 +295,7 @@ export const setPhrase =
 /** "on the left and credits on the right", "in the dark for a day", "in the file and reviewed every year": only where. */
 export function placeOnly(answer: string): string {
   const bare = answer
+    .replace(/ as [a-z]+s$| with (?:the [A-Z]\S+|his [a-z]+|their [a-z]+)$/, "")
     .replace(
       /,? (?:and|or) (?:[a-z]+ed|kept|sent|held|made|taken|given|used|put) (?:in|into|by|every|once|twice|at|for|from|to|with|on|until|within|after|as)\s.*$/s,
       "",

@@ -71,9 +71,15 @@ function isSomebody({ subject, rest }: EnglishClause): boolean {
   // "The person who found it was Otto Lind": a name is said of somebody.
   if (/^(?:The|A|An)\b/.test(subject)) return isPerson(subject) && isPersonalName(said);
   // "Ada Brandt was the first to ...": two capitals, and no thing among them.
-  return isPerson(name) && (isPerson(said) || (isPersonalName(name) && firstOfAll.test(rest)));
+  return (
+    isPerson(name) &&
+    (isPerson(said) || rulerNoun.test(said) || (isPersonalName(name) && firstOfAll.test(rest)))
+  );
 }
 
+/** "the king of Babylon from 1792 to 1750 BCE". */
+const rulerNoun =
+  /^(?:an?|the) (?:[a-z]+ ){0,2}(?:king|queen|count|countess|duke|duchess|earl|emperor|empress|ruler|leader|pope|sultan|khan|founder|son|daughter|brother|sister|wife|widow|mother|father|general|admiral|minister|president|author|inventor)(?: (?:of|and|from|in)\s|$)/;
 const doerNoun =
   /^The (?:[a-z-]+ )*(?!(?:river|number|power|letter|order|matter|paper|border|tower|water|layer|chapter|computer|disaster|factor|sector|vector|error|motor|harbor|cluster|register|frontier|glacier|crater|tiger|flower)\b)[a-z]{3,}(?:er|or|ist|ian)\b/;
 const fullName = /^(?:[A-Z][\w’'.-]+ ){1,3}[A-Z][\w’'.-]+$/;
@@ -168,6 +174,10 @@ function isDefinition(clause: EnglishClause, isAttribute: boolean): boolean {
 
 /** "Denmark was a Protestant state": one of many things that were true of it. */
 function isStateOfName({ auxiliary, subject, rest }: EnglishClause, study: Study): boolean {
+  // "Queen Victoria was a carrier": nobody is told by it.
+  if (/^(?:King|Queen|Emperor|Empress|Pope|Sir|Lord|Lady|President|Saint) [A-Z]/.test(subject)) {
+    return /^an? [a-z]+[.;,]?$/.test(rest);
+  }
   return (
     auxiliary === "was" && /^[A-Z][a-z]+$/.test(subject) && /^an?\s/.test(rest) && isOwnName(subject, study)
   );

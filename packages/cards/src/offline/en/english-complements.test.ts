@@ -12,6 +12,46 @@ const asked: readonly (readonly [string, string, string])[] = [
     "What do most painters regard as the start of the Dutch school? => the winter of 1641",
   ],
   [
+    "with how many men a thing was done",
+    "The rebels crossed the strait of Orm with sixty riders.",
+    "What did the rebels cross with sixty riders? => the strait of Orm",
+  ],
+  [
+    "how a town was taken",
+    "The rebels took Visby by surprise.",
+    "What did the rebels take by surprise? => Visby",
+  ],
+  [
+    "through what a thing enters",
+    "Lymph enters the node through the afferent vessels.",
+    "What does lymph enter through the afferent vessels? => the node",
+  ],
+  [
+    "an amount is no thing that goes somewhere",
+    "A healthy horse passes five to ten litres of urine a day.",
+    "What does a healthy horse pass? => five to ten litres of urine a day",
+  ],
+  [
+    "a noun that looks like a verb",
+    "The monks of Selje made a silver map of the coast.",
+    "What did the monks of Selje make? => a silver map of the coast",
+  ],
+  [
+    "those who made a thing are people",
+    "The windows of the abbey were made by craftsmen from Lübeck.",
+    "Who made the windows of the abbey? => craftsmen from Lübeck",
+  ],
+  [
+    "a ruler by one name is somebody",
+    "Gudrod was the king of Lindholm from 792 to 810 BCE.",
+    "Who was Gudrod? => the king of Lindholm from 792 to 810 BCE",
+  ],
+  [
+    "where somebody came as what",
+    "The Saxons came to northern Italy as pilgrims.",
+    "Where did the Saxons come? => to northern Italy",
+  ],
+  [
     "both halves of a pair are the answer",
     "About two million crofters ate hardly anything but oats.",
     "What did about two million crofters eat? => hardly anything but oats",

@@ -187,6 +187,17 @@ describe("English prose of law and history", () => {
     expect(await pairs("en", heading("Notes on a subject"), paragraph(text))).toContain(expected);
   });
 
+  it("G1: a name keeps its capital, a protein has none", async () => {
+    const cards = await pairs(
+      "en",
+      heading("Notes on a subject"),
+      paragraph("Constantine gave the monks an island near Elba. Cytoglobin stores oxygen in the retina."),
+    );
+
+    expect(cards).toContain("What did Constantine give the monks? => an island near Elba");
+    expect(cards).toContain("Where does cytoglobin store oxygen? => in the retina");
+  });
+
   it("G1: calls what the title names by its full name", async () => {
     const cards = await pairs(
       "en",

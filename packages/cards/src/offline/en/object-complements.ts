@@ -247,7 +247,10 @@ function made(rest: string, { lemma, asked }: Asked): EnglishCard | "none" | und
     return { rule: "fact.turned", question, answer: trimmed(captured(liable, "what")), score: 0.78 };
   }
   const whom = captured(found, "whom");
-  const isDone = /(?:[^s]s|people|the \w+|an? \w+)$/.test(whom) && isBaseVerb(captured(found, "what"));
+  // "made a silver map of the world": "map" is a noun.
+  const isNoun = / (?:of|for|from|with) /.test(captured(found, "what")) && /^an? /.test(whom);
+  const isDone =
+    !isNoun && /(?:[^s]s|people|the \w+|an? \w+)$/.test(whom) && isBaseVerb(captured(found, "what"));
   // "makes life difficult", "made cartels illegal": what something is made is no thing.
   if (lemma === "make" && !isDone) return /^(?:an?|no|two|three|four|\d+)\s/.test(rest) ? undefined : "none";
   if (lemma !== "let" && !isDone) return undefined;

@@ -276,7 +276,7 @@ function wh(lemma: string, answer: string): "Who" | "What" {
 const held = /^(?:the|an?)\s(?!battle|war|accident|fight|duel|year|crash|storm|age\b)/;
 
 function asksWhere(lemma: string, word: string, answer: string): boolean {
-  if (word === "to") return going.test(lemma) && isWhere("in", answer);
+  if (word === "to") return going.test(lemma) && isWhere("in", placeOnly(answer));
   const isHeld = /^(?:in|at|near)$/.test(word) && staying.test(lemma) && held.test(answer);
   // "comes at the end": places in a sentence or a row.
   const isRow = /^(?:in|at|to|before|after)$/.test(word) && ranging.test(lemma) && inRow.test(answer);

@@ -5,7 +5,7 @@ import { verbForm } from "./verb-forms.ts";
 const lowerable =
   /^(?:The|A|An|This|These|Those|Most|Some|All|No|Any|Each|Every|Both|Many|Several|Two|Three|Four|Five|Past|Other|One|In|On|At|Under|When|If|After|Before|During|With|By|For)$/;
 const nounEnding =
-  /(?:tion|sion|ment|ness|ity|ism|ance|ence|ancy|ency|ship|ure|osis|itis|aemia|oea|emia|cardia|ology|graphy|ing|ers|ors|ies|ants|ents|cells|ells|acid|acids|ogen|ase|ine|ose|dom|hood|birth|tress|ctant|opsin|yopia|metropia|cretin|strin|onin|inin|als|ics|age|cy|sis|ole|gram|cyte|cytes|ium|oids?|[rt]opy|alry|stry|metry|ergy|lysis|thy|ein)$/;
+  /(?:tion|sion|ment|ness|ity|ism|ance|ence|ancy|ency|ship|ure|osis|itis|aemia|oea|emia|cardia|ology|graphy|ing|ers|ors|ies|ants|ents|cells|ells|acid|acids|ogen|ase|ine|ose|dom|hood|birth|tress|ctant|opsin|yopia|metropia|cretin|strin|onin|inin|als|ics|age|cy|sis|ole|gram|cyte|cytes|ium|oids?|[rt]opy|alry|stry|metry|ergy|lysis|thy|ein|globin|bulin|bumin|rombin|irubin|[ym]?ysin|yosin|toxin|tensin|lectin|tulin|mycin|cillin|pressin)$/;
 
 const fromPlace =
   /(?:ish|ese|[aeir]ans?|cans?|wiss|rench|reeks?|utch|zech|ews|abs|urks|anes|wedes|oths|ikings|ongols|uslims?|atholics?|rotestants?|uritans?|uguenots?|ommans?|omans?)$/;
@@ -67,12 +67,20 @@ export function isNamedAfterSomebody(first: string, second: string): boolean {
 /** What keeps its capital wherever it stands. */
 const capitalInside =
   /^(?:Parliament|Congress|Protestants?|Catholics?|Christians?|Muslims?|Jews|Hindus?|Buddhists?|Internet|Christmas|Easter|Earth|Islam|Christianity|Buddhism|Hinduism|Judaism|Nazis?|Bolsheviks?|Jacobins?)$/;
+/** Names of people and places that end as common nouns do. */
+const namedAlike = new Set(
+  (
+    "Constantine Augustine Catherine Josephine Caroline Pauline Christine Justine Valentine Madeleine Antoine Palestine Ukraine Lorraine Rhine Seine Byzantine " +
+    "Lucy Nancy Percy Tracy Quincy Darcy Clarence Terence Laurence Lawrence Florence Constance Provence Valence France Horace Carthage Belgium Byzantium Latium " +
+    "Beijing Nanjing Ming Qing Sterling Hastings Kipling Goering Timothy Dorothy Galway Einstein Liechtenstein Holstein Bernstein Wittgenstein Eisenstein Frankenstein Saussure Peking Nicole Ambrose Montrose Sing"
+  ).split(" "),
+);
 const givenName =
   /^(?:Mark|Bill|Grant|Frank|Rob|Will|Chase|Drew|Jack|Art|Sue|Pat|Pierce|Wade|Faith|Grace|Hope|Rose|Dean|Guy|Earl|Reading|Turkey)$/;
 
 /** Whether a capital at the start of a sentence is only that. */
 function isCommonNoun(first: string, second: string, study: Study): boolean {
-  if (capitalInside.test(first)) return false;
+  if (capitalInside.test(first) || namedAlike.has(first)) return false;
   if ((study.lowerWords.get(first.toLowerCase()) ?? 0) > 0) return true;
   if (study.names.has(first) || /^\d/.test(second)) return false;
   if (bareNouns.has(first)) return true;
