@@ -56,6 +56,7 @@ function isNoSubject(subject: string, words: readonly string[]): boolean {
   return (
     subject === "" ||
     noSubject.test(subject) ||
+    bareQuality.test(subject) ||
     /\s(?:it|they|he|she|we|you|i)\b|:\s|\s(?:because|whether|if|unless|when|although|but)\s|\s(?:later|earlier|ago)\b/i.test(
       subject,
     ) ||
@@ -70,6 +71,10 @@ function isNoSubject(subject: string, words: readonly string[]): boolean {
     /,\s/.test(subject.replace(/,\s\w+,?(?=\s(?:and|or)\b)/g, ""))
   );
 }
+
+/** "High notes peak": what looks like the verb is the noun. */
+const bareQuality =
+  /^(?:high|low|large|small|long|short|hot|warm|new|old|young|bad|strong|weak|fast|slow|thick|thin|wide|narrow|heavy|deep|hard|soft|early|late|dry|wet|common|simple|modern)$/i;
 
 /** "Resulted from acts ...": the rest of a sentence whose subject was cut off. */
 function beginsWithVerb([first = "", second = ""]: readonly string[]): boolean {

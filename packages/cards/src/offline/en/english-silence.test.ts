@@ -7,6 +7,7 @@ const cardsOf = (text: string): Promise<readonly string[]> =>
 
 /** Faults found by reading decks, each with a sentence of the same kind and the card that must not come back. */
 const silent: readonly (readonly [string, string, RegExp])[] = [
+  ["high notes are things", "High notes peak near the base of the pipe.", /What does high/],
   ["this points at what was said before", "The bank adopted this reform because prices rose.", /this reform/],
   ["nobody can tell what them was", "The council taxed them because the treasury was empty.", /tax them/],
   ["which novel", "The novel was published in Leeds in 1871.", /When was the novel/],

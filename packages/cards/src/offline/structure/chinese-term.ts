@@ -36,8 +36,12 @@ const circumstance =
 const field =
   /^(?<field>政治|经济|思想|文化|军事|社会|外交|科技|教育|法律|国内|国际|内部|外部|主观|客观)(?:上|方面)?$/u;
 
+/** "怎样保存：...": a question already. */
+const isQuestion = /^(?:怎样|怎么|如何|为什么|为何)\p{Script=Han}{2,}$/u;
+
 /** The Chinese question to which a term's meaning is the answer; nothing where none is sure. */
 export function chineseTermQuestion(line: TermLine, context: TermContext): string | undefined {
+  if (context.owner === undefined && isQuestion.test(line.term)) return `${line.term}？`;
   const compared = context.owner === undefined ? comparedQuestion(line) : undefined;
   if (compared !== undefined) return compared;
   // "亚洲、非洲：苏伊士运河": what several things side by side have is not what they are.

@@ -203,6 +203,13 @@ describe("English terms inside their question", () => {
     expect(made.join("\n")).not.toMatch(/renewed the charter/);
   });
 
+  it("a clause before a colon is no term, nor is a title with its outline", async () => {
+    expect(await asked("What you only heard about goes in -ra: kelra, kelran, kelrar")).not.toContainEqual(
+      expect.stringMatching(/^What (?:are|is) /),
+    );
+    expect(await asked("Trespass: outline for weeks 6 and 7")).toEqual([]);
+  });
+
   it("what points at the lines above is not asked", async () => {
     expect((await asked("Mediation: finding a path between the two")).join("\n")).not.toContain("What is");
   });

@@ -31,12 +31,16 @@ export function isTerm(line: TermLine, first: string): boolean {
 /** A notice; "check: who has the audio??", "Balloon model: see the side bench", "good ones: I-, Br-". */
 function isNote(term: string, said: string): boolean {
   if (/\?\?$|^see (?:the|p|page|also)\b/i.test(said) || /\sones$/.test(term)) return true;
-  return equated.test(said) || isNoise(`${term} ${said}`);
+  return equated.test(said) || outline.test(said) || isNoise(`${term} ${said}`);
 }
 
-/** "If rwnd = 0 ...", "In the 1960s Hess proposed ...: ...": the beginning of a sentence, no term. */
+/** "Defamation: outline for weeks 6 and 7": the title of a handout. */
+const outline =
+  /^(?:an? )?(?:outline|handout|notes|summary|overview|introduction|revision) (?:for|of|to) (?:weeks?|lectures?|the (?:exam|course|class|module)|units?|chapters?|students)\b/i;
+
+/** "If rwnd = 0 ...", "What you only heard about goes in -ra: ...", "In the 1960s Hess proposed ...: ...": the beginning of a sentence, no term. */
 const openClause =
-  /^(?:you|we|they|it|he|she|i|there|this|that|these|those)\s|^(?:lecture|chapter|week|unit|part|session|module|topic|lesson|seminar|class)\s\w{1,5}$|^(?:if|when|because|once|while|as|since|although|unless|until|whereas|with|due to|thanks to)\s|^(?:in|on|at|by|after|before|during|for)\s(?:the|an?|early|late|some|most|all|\d)/i;
+  /^(?:(?:what|how|why|where) )?(?:you|we|they|it|he|she|i|there|this|that|these|those)\s|^(?:lecture|chapter|week|unit|part|session|module|topic|lesson|seminar|class)\s\w{1,5}$|^(?:if|when|because|once|while|as|since|although|unless|until|whereas|with|due to|thanks to)\s|^(?:in|on|at|by|after|before|during|for)\s(?:the|an?|early|late|some|most|all|\d)/i;
 /** "wider if": what goes on behind the mark. */
 const openEnd = /\s(?:if|when|because|of|and|or|the|an?|than|that|which|not)$/i;
 /** "wider if: more confidence"; a phrase with its Chinese meaning, "in terms of", may end so. */

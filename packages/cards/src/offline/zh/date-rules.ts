@@ -101,6 +101,8 @@ function isNoEvent(head: string, tail: string): boolean {
   // "酒店 人力部 2024 年修订 仅供内部使用": the lines of a cover.
   if (/\p{Script=Han}[ 　]+\p{Script=Han}/u.test(`${head}|${tail}`)) return true;
   if (head === "" && noOwnEvent.test(tail)) return true;
+  // "1918 年发表在《新青年》上的《狂人日记》，": a thing by its date, and no event.
+  if (head === "" && /^[^，]*[上中里]的《[^》]+》$/u.test(tail)) return true;
   if (noEventTail.test(tail) || onlySetting.test(tail)) return true;
   // "最早的电池是某人在1800年制成的电堆": the date describes a noun.
   if (head.includes("是") && /^\p{Script=Han}{1,6}的[^，]/u.test(tail)) return true;
