@@ -1,3 +1,4 @@
+import { cardTopic } from "@deckle/cards";
 import type { Card } from "@deckle/cards";
 import { expect, it } from "vitest";
 import { imagesByBlock } from "./document-images.ts";
@@ -91,6 +92,7 @@ it("shows the images of a document on the cards they belong to", () => {
     updatedAt: created,
     language: "zh",
     includeFsrs: false,
+    topicOf: cardTopic,
     sourceName: "书.docx",
     images: imagesByBlock(document),
   });

@@ -1,3 +1,4 @@
+import { cardTopic } from "@deckle/cards";
 import { expect, it } from "vitest";
 import { type DeckCard, type DeckSource, deckFromCards } from "./from-cards.ts";
 import { created } from "./testing/sample-deck.ts";
@@ -22,6 +23,7 @@ function deckOf(cards: readonly DeckCard[], given: Partial<DeckSource> = {}) {
     updatedAt: created,
     language: "zh",
     includeFsrs: false,
+    topicOf: cardTopic,
     sourceName: "书.pdf",
     ...given,
   });

@@ -1,3 +1,4 @@
+import { cardTopic } from "@deckle/cards";
 import type { Card } from "@deckle/cards";
 import { expect, it } from "vitest";
 import { buildPackage } from "./build-package.ts";
@@ -50,6 +51,7 @@ function box(given: Partial<DeckSource> & Pick<DeckSource, "cards">): DeckSource
     updatedAt: created,
     language: "zh",
     includeFsrs: false,
+    topicOf: cardTopic,
     sourceName: "讲义.pdf",
     ...given,
   };
@@ -68,6 +70,7 @@ describeRealAnki("the real Anki", ({ importIntoAnki }) => {
         boxId: "box 2",
         name: "Physics",
         language: "en",
+        topicOf: cardTopic,
         sourceName: "a.pdf",
       }),
     ]);

@@ -1,3 +1,4 @@
+import { cardTopic } from "@deckle/cards";
 import { buildPackage, type DeckCard, deckFromCards, deckToText, type DeckSource } from "@deckle/anki";
 import type { Authorized } from "../access/authorized.ts";
 import type { StoredCard } from "../cards/card.ts";
@@ -92,6 +93,7 @@ function deckOf(
     createdAt: box.createdAt,
     updatedAt: box.updatedAt,
     language: box.documentLanguage === "en" ? "en" : "zh",
+    topicOf: cardTopic,
     sourceName: box.fileName,
   };
 }

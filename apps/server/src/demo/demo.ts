@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { buildPackage, deckFromCards } from "@deckle/anki";
-import { type Card, createOfflineEngine, generateCards } from "@deckle/cards";
+import { type Card, cardTopic, createOfflineEngine, generateCards } from "@deckle/cards";
 import type { DemoDeck, Difficulty, Language } from "@deckle/contract";
 import {
   createIsolatedParser,
@@ -100,6 +100,7 @@ export function createDemo({ now }: { readonly now: () => Date }): Demo {
       updatedAt: now(),
       language: document.lang === "en" ? "en" : "zh",
       includeFsrs: true,
+      topicOf: cardTopic,
       sourceName: file.name,
     });
     return buildPackage(deck, { now: now() });

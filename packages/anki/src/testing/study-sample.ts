@@ -1,3 +1,4 @@
+import { cardTopic } from "@deckle/cards";
 import type { Card } from "@deckle/cards";
 import {
   type CardState,
@@ -99,6 +100,7 @@ export async function studiedPackage(
     updatedAt: given.updatedAt ?? begun,
     language: given.language ?? "en",
     includeFsrs: given.includeFsrs,
+    topicOf: cardTopic,
     sourceName: "a.pdf",
     progress: ankiProgress(records, begun, clock),
   });

@@ -80,7 +80,7 @@ export const siteZh = {
       { kind: "question", front: "法人分为哪几类？", back: "营利法人、非营利法人和特别法人" },
       {
         kind: "question",
-        front: "向人民法院请求保护民事权利的诉讼时效期间为多少？",
+        front: "向人民法院请求保护民事权利的诉讼时效期间是多久？",
         back: "三年",
       },
     ],
