@@ -92,7 +92,7 @@ it("shows the images of a document on the cards they belong to", () => {
     updatedAt: created,
     language: "zh",
     includeFsrs: false,
-    topicOf: cardTopic,
+    cardTopic,
     sourceName: "书.docx",
     images: imagesByBlock(document),
   });

@@ -23,7 +23,7 @@ function deckOf(cards: readonly DeckCard[], given: Partial<DeckSource> = {}) {
     updatedAt: created,
     language: "zh",
     includeFsrs: false,
-    topicOf: cardTopic,
+    cardTopic,
     sourceName: "书.pdf",
     ...given,
   });

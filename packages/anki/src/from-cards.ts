@@ -44,8 +44,8 @@ export interface DeckSource {
    * shows those of the block it quotes. Without them cards have none.
    */
   readonly images?: ReadonlyMap<string, readonly AnkiImage[]>;
-  /** Which headings may stand above a card's question: `cardTopic` of the cards part. */
-  readonly topicOf: typeof cardTopic;
+  /** Which headings may stand above a question, as the cards part works it out. */
+  readonly cardTopic: typeof cardTopic;
   /** The document's name, as the learner knows it. */
   readonly sourceName: string;
   /** What the learner has done, as `ankiProgress` of the scheduling part gives it; without it every card is new. */
@@ -154,11 +154,11 @@ function subdeckOf({ source }: DeckCard, { nestByHeading }: DeckSource): { subde
 }
 
 /** "The kidney › Structure"; a lone heading, which may be no more than "Overview", stands under the deck's name. */
-function topicText({ question, answer, source }: DeckCard, { name, topicOf }: DeckSource): string {
+function topicText({ question, answer, source }: DeckCard, { name, cardTopic: topic }: DeckSource): string {
   const section = source?.section ?? [];
   const isTitled =
     section.length > 1 || section.some((heading) => heading.includes(name) || name.includes(heading));
-  return topicOf({ question, answer, section: isTitled ? section : [name, ...section] }).join(" › ");
+  return topic({ question, answer, section: isTitled ? section : [name, ...section] }).join(" › ");
 }
 
 /** "notes.pdf · p. 12 · Chapter 3 › Section 1" */

@@ -51,7 +51,7 @@ function box(given: Partial<DeckSource> & Pick<DeckSource, "cards">): DeckSource
     updatedAt: created,
     language: "zh",
     includeFsrs: false,
-    topicOf: cardTopic,
+    cardTopic,
     sourceName: "讲义.pdf",
     ...given,
   };
@@ -70,7 +70,7 @@ describeRealAnki("the real Anki", ({ importIntoAnki }) => {
         boxId: "box 2",
         name: "Physics",
         language: "en",
-        topicOf: cardTopic,
+        cardTopic,
         sourceName: "a.pdf",
       }),
     ]);

@@ -190,7 +190,7 @@ function deckOf({ file, document, cards }: ConvertedFile, values: Request["value
     nestByHeading: values.nested === true,
     reversed: values.reversed === true,
     images: imagesByBlock(document),
-    topicOf: cardTopic,
+    cardTopic,
     sourceName: basename(file),
   });
 }

@@ -93,7 +93,7 @@ function deckOf(
     createdAt: box.createdAt,
     updatedAt: box.updatedAt,
     language: box.documentLanguage === "en" ? "en" : "zh",
-    topicOf: cardTopic,
+    cardTopic,
     sourceName: box.fileName,
   };
 }

@@ -100,7 +100,7 @@ export function createDemo({ now }: { readonly now: () => Date }): Demo {
       updatedAt: now(),
       language: document.lang === "en" ? "en" : "zh",
       includeFsrs: true,
-      topicOf: cardTopic,
+      cardTopic,
       sourceName: file.name,
     });
     return buildPackage(deck, { now: now() });

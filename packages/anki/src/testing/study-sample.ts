@@ -100,7 +100,7 @@ export async function studiedPackage(
     updatedAt: given.updatedAt ?? begun,
     language: given.language ?? "en",
     includeFsrs: given.includeFsrs,
-    topicOf: cardTopic,
+    cardTopic,
     sourceName: "a.pdf",
     progress: ankiProgress(records, begun, clock),
   });
