@@ -20,7 +20,7 @@ const recordTopic =
 
 /** "大洲平均海拔之最" above "最低：欧洲". */
 export function relationQuestion(term: string, topic: string): string | undefined {
-  if (/[<=>≤≥]/.test(term)) return `${inWords(term)}说明什么？`;
+  if (/^[A-Za-z\p{Script=Han}][^<=>≤≥]*[<=>≤≥]/u.test(term)) return `${inWords(term)}说明什么？`;
   if (!superlative.test(term)) return undefined;
   const found = recordTopic.exec(topic)?.groups;
   return found === undefined

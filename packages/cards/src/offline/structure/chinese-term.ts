@@ -22,14 +22,13 @@ import {
   toldQuestion,
 } from "./chinese-told.ts";
 import { countedTerm, countedThings, questionByTerm } from "./chinese-term-form.ts";
+import { ill, labelQuestion } from "./chinese-label.ts";
 import { areSideBySide } from "./labels.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
 
 const maxTopicUnits = 6;
-const personLabelZh =
-  /(?:领导人|领导者|首领|发起人|创立者|发明者|发现者|侵略者|代表|人物|提出者|创始人|作者)$/u;
 /** What is said of a cause, an effect or a feature, and is no definition. */
 const circumstance =
   /(?:原因|因素|影响|意义|结果|后果|优点|缺点|优势|劣势|不足|作用|表现|措施|局限性?|评价|启示)$/u;
@@ -110,6 +109,8 @@ function definedQuestion(line: TermLine, near: { topic: string; isNested: boolea
   // "资源消耗大：...": what is said of something.
   if (isSaid(term)) return undefined;
   if (isDefinition(meaning) || isAlone) return plainQuestion(line, near);
+  // "负外部性 → 产量过多": what comes of it.
+  if (line.mark === "arrow") return undefined;
   const over = overTerm(term, near.topic);
   return isRated(meaning) ? undefined : accountQuestion(term, meaning, { over, topic: near.topic });
 }
@@ -131,11 +132,19 @@ function isUnaskable({ term, meaning, mark }: TermLine, { asksFor, goesOn = fals
   // "主要有四级": of what, only the lines above tell.
   if (/^(?:主要|一般|通常|大致|共|又|可以?)+(?:有|分为?|包括)/u.test(term)) return true;
   // "2KI + Cl₂ = 2KCl + I₂": what comes of it is the gap.
-  if (mark === "equals" && /\s\+\s/.test(term) && !/\p{Script=Han}/u.test(term)) return true;
+  if (mark === "equals" && isSumOf(term)) return true;
   return (
     asksFor === "meaning" ||
     ((goesOn || /^(?:第一|首先|一是)/u.test(meaning)) && countedThings.test(term)) ||
     isOpenAnswer(term, meaning)
+  );
+}
+
+/** "2KI + Cl₂", "动力×动力臂". */
+function isSumOf(term: string): boolean {
+  return (
+    (/\s\+\s/.test(term) && !/\p{Script=Han}/u.test(term)) ||
+    /\p{Script=Han}\s?[+＋−×÷]\s?\p{Script=Han}/u.test(term)
   );
 }
 
@@ -169,28 +178,6 @@ function aspectQuestion(
   const named = captured(field.exec(term)?.groups, "field");
   if (aspect.endsWith("因素") && named === "") return `${term}对${owner}有什么影响？`;
   return named === "" ? undefined : `${owner}在${named}方面的${aspect}是什么？`;
-}
-
-const ill = /(?:[病症炎疮癌疹]|中毒|休克|损伤|骨折|感染|出血|水肿|贫血|窒息|衰竭)$/u;
-
-function labelQuestion({ term, meaning }: TermLine, owner: string): string {
-  // "探寻新航路的原因" above "根本原因".
-  const topic = owner.replace(/的(?<aspect>\p{Script=Han}{2})$/u, (whole, aspect: string) =>
-    term.endsWith(aspect) ? "" : whole,
-  );
-  const isTime = /世纪|[年月日]|时期|^1\d{3}(?!\d)/u.test(meaning);
-  if (term === "时间" && isTime) return `${topic}的${term}是什么时候？`;
-  const isSpan = term === "时间" && /\d\s?(?:年|个月|周|天|小时|分钟?|秒|ms|s|min|h)$/u.test(meaning);
-  if (isAmount(meaning) || isSpan) return `${topic}的${term}是${isSpan ? "多长" : "多少"}？`;
-  if (/^(?:分类|种类|类型)$/u.test(term) && meaning.includes("、")) return `${topic}分为哪几类？`;
-  if (/^(?:是?指)?[\d,.]+\s?(?:年|月|日)/u.test(meaning) && term.endsWith("时间")) {
-    return `${topic}的${term}是什么时候？`;
-  }
-  if (/^常[用见]$/u.test(term)) return `${term}的${topic}有哪些？`;
-  const isMany =
-    /(?:人物|领导人|发起人|著作|代表作品?|因素|类型|种类|原则|条件|措施|方法|症状|并发症)$/u.test(term) &&
-    meaning.includes("、");
-  return `${topic}的${term}${isMany ? "有哪些" : personLabelZh.test(term) ? "是谁" : "是什么"}？`;
 }
 
 /** What is said of a term decides what is asked: an influence, a sum, a code, a sequence. */

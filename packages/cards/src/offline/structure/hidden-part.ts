@@ -25,14 +25,19 @@ interface Part {
  * term is hidden where its meaning tells it; a short meaning behind an arrow, a rank or a field, where the term asks for it.
  */
 export function hidePart(place: Place, line: TermLine, part: Part): void {
-  const isAsking = asking.test(line.term) || line.mark === "arrow" || part.context.asksFor === "meaning";
+  const isAsking =
+    asking.test(line.term) ||
+    line.mark === "arrow" ||
+    part.context.asksFor === "meaning" ||
+    part.context.owner !== undefined;
   if (isEmptyNote(line.term, line.meaning)) return;
   if (isAsking) hideMeaning(place, line, part);
   else hideTerm(place, line, part);
 }
 
 /** "网络层以上：网关", "acid + base = salt + water", "1st: tonic": what the term asks for stands behind it. */
-const asking = /(?:以上|以下|以内|之间)$|\s\+\s|^\d+(?:st|nd|rd|th)$/iu;
+const asking =
+  /(?:以上|以下|以内|之间)$|\s\+\s|\p{Script=Han}\s?[+＋−×÷]\s?\p{Script=Han}|^\d+(?:st|nd|rd|th)$/iu;
 
 function hideTerm(place: Place, { term, meaning }: TermLine, { quote, context }: Part): void {
   const told = termAnswer(meaning, "");
@@ -102,12 +107,15 @@ function headingOf({ owner, aspect = "", topic, title }: TermContext): string {
 /** What stands behind the mark is the gap, under what the line stands under. */
 function hideMeaning(place: Place, { term, meaning, mark }: TermLine, { quote, context }: Part): void {
   const topic = headingOf(context);
-  const [gap = "", ...more] = meaning.replace(/[。.]\s*$/u, "").split(/[，,；;。]|\s[(（]/u);
+  const whole = meaning.replace(/[。.]\s*$/u, "");
+  const [first = "", ...more] = whole.split(/[，,；;。]|\s[(（]/u);
+  // "富有弹性 → 降价，总收益↑": both come of it.
+  const gap =
+    mark === "arrow" && isShortGap(whole, topic + term) && /^[^。；;]+$/u.test(whole) ? whole : first;
   const isWhole = more.length === 0 || mark === "arrow";
-  const units = countUnits(gap);
-  const isShort =
-    units <= maxGapUnits && units <= countUnits(`${topic} ${term}`) + 1 && letterKey(gap).length > 1;
-  if (!namesOneThing(topic) || !isWhole || !isShort || weakGaps.has(gap)) return;
+  if (!isWhole || !isShortGap(gap, `${topic} ${term}`) || weakGaps.has(gap)) return;
+  const isNear = namesOneThing(topic) && !term.includes(topic);
+  if (!isNear && countUnits(term) < minTermUnits && !term.includes(topic)) return;
   const sentence = `${quote.slice(quote.indexOf(term), quote.indexOf(meaning))}${gap}`;
   place.sheet.hide({
     rule: "meaning.term-gap",
@@ -115,8 +123,16 @@ function hideMeaning(place: Place, { term, meaning, mark }: TermLine, { quote, c
     gap,
     quote,
     score: 0.6,
-    ...(term.includes(topic) ? {} : { context: topic }),
+    ...(isNear ? { context: topic } : {}),
   });
+}
+
+/** A term that is enough to go by where no heading names what it belongs to. */
+const minTermUnits = 3;
+
+function isShortGap(gap: string, shown: string): boolean {
+  const units = countUnits(gap);
+  return units <= maxGapUnits && units <= countUnits(shown) + 1 && letterKey(gap).length > 1;
 }
 
 /** A number with its unit; else a name: what a note about a term tells that can be asked for. */

@@ -8,6 +8,7 @@ import { isDatedNotes, notesCard } from "./chinese-notes.ts";
 import { draftOfOwner, isOfOwner } from "./chinese-of-owner.ts";
 import { askRecord, isRecord } from "./chinese-record.ts";
 import { clauseNumber, withoutNumber } from "./clause-number.ts";
+import { isJudgedWrong, withoutMark } from "./line-mark.ts";
 import { draftEnumeration, isEnumerated } from "./enumeration.ts";
 import { isStatement } from "../en/noun-phrase.ts";
 import { splitSentences } from "../sentences.ts";
@@ -17,6 +18,7 @@ import { areSideBySide, isAspect, isConcept, isDefiningLabel, isLabel, namesOneT
 import { announcement, labelOwner, standingOf, withoutAspect } from "./owner.ts";
 import { readMarkedTerm } from "./marked-term.ts";
 import { readTermLine, type TermLine } from "./term-line.ts";
+import { contextUnder, splitTerms, termUnder } from "./term-pairs.ts";
 import type { TermContext } from "./term-context.ts";
 import { isDateText } from "./table-cell.ts";
 import { splitNotes, termAnswer } from "./term-answer.ts";
@@ -41,8 +43,14 @@ export function draftLine(place: Place, block: Line): void {
   if (block.type === "paragraph") draftEnumeration(place, block);
   // One of several conditions says nothing without the sentence that they belong to.
   if (isEnumerated(place.study, place.index, block) && !/[。.]\s*\S|[:：]/u.test(block.text)) return;
-  const text = withoutAnnouncement(withoutNumber(withoutLabel(block))).replace(/^[-–—•·●▪◦‣]\s+/u, "");
-  for (const part of splitTerms(text)) if (!unasked.test(part)) draftPart(place, block, part);
+  if (isJudgedWrong(block.text)) return;
+  const text = withoutAnnouncement(withoutNumber(withoutMark(withoutLabel(block))));
+  let head = "";
+  for (const { text: part, lead } of splitTerms(withoutMark(text))) {
+    if (!unasked.test(part)) draftPart(place, block, { part, head, lead });
+    const term = readTermLine(part)?.term ?? "";
+    if (term !== "" && !isAspect(term)) head = term;
+  }
 }
 
 /** A question whose answer stands beside it or below it; says whether the line is one. */
@@ -110,34 +118,30 @@ function askPair({ sheet }: Place, question: string, answer: string, quote: stri
   sheet.ask({ rule: "answer.given", question, answer: short, quote, score: 0.98, difficulty: "medium" });
 }
 
-const joints = [/(?<=[;；])\s*/u, /(?<=，)\s*/u, /(?<=,)\s+(?=[^,:=]{1,20}(?::\s|\s=\s))/u];
-
-/** "A: x; B: y", "a = x, b = y" are two lines, when every part has its term. */
-function splitTerms(text: string): readonly string[] {
-  if (!/[:：=]/u.test(text)) return [text];
-  for (const joint of joints) {
-    const bare = text.split(joint).map((part) => part.trim().replace(/[;；，,]$/u, ""));
-    const areTerms = bare.every(
-      (part) => /^[^:：=]{1,20}[:：=]/u.test(part) && readTermLine(part) !== undefined,
-    );
-    if (bare.length > 1 && areTerms) return bare;
-  }
-  return [text];
-}
-
 /** An exception to what stands elsewhere, a rhyme to remember something by, a lack with its comment. */
 const unasked =
   /^(?:例外|\p{Script=Han}{0,6}(?:口诀|歌诀|顺口溜|谐音)|巧记|思考|exceptions?|(?:exam |study |top |revision )?tips?|mnemonic|memory aid)\s*[:：]|^(?:例|eg|e\.g\.?)\s|^no\s[^:]{2,30}\s[-–—]\s/iu;
 
-function draftPart(place: Place, block: Line, part: string): void {
+/** One of the terms of a line. */
+interface Span {
+  readonly part: string;
+  /** The term before it in the same line, to which its aspects belong: "四季豆：皂素；预防：烧熟煮透". */
+  readonly head: string;
+  /** What the line names before all its terms: "教育的概念：广义——…；狭义——…". */
+  readonly lead: string;
+}
+
+function draftPart(place: Place, block: Line, span: Span): void {
+  const { part } = span;
   // "讲解：现场指挥优先于信号灯": no term, but a word about the sentences behind it.
   if (colon.test(part) && aside.test(part)) {
     draftSentences(place, { text: part.replace(aside, ""), bold: boldPhrases(block.text, block.runs) });
-  } else draftTermOrText(place, block, part);
+  } else draftTermOrText(place, block, span);
 }
 
 /** A term with its meaning, or running text. */
-function draftTermOrText(place: Place, block: Line, part: string): void {
+function draftTermOrText(place: Place, block: Line, span: Span): void {
+  const { part } = span;
   const bold = boldPhrases(block.text, block.runs);
   const line = readMarkedTerm(part, block) ?? readTermLine(part);
   const [first = "", ...others] = line === undefined ? [] : meaningsOf(line);
@@ -146,11 +150,10 @@ function draftTermOrText(place: Place, block: Line, part: string): void {
     draftSentences(place, { text: line.meaning, bold, subject: line.term });
   } else if (line === undefined || isAlone || !isTerm(line, first)) {
     if (line === undefined || !isFragment(line)) draftSentences(place, { text: part, bold });
-  } else draftNamed(place, block, { part, line: { ...line, meaning: first }, others, bold });
+  } else draftNamed(place, block, { ...span, line: { ...line, meaning: first }, others, bold });
 }
 
-interface Named {
-  readonly part: string;
+interface Named extends Span {
   /** The term with its first meaning. */
   readonly line: TermLine;
   readonly others: readonly string[];
@@ -158,14 +161,19 @@ interface Named {
 }
 
 /** A line that names a thing, or an aspect of one. */
-function draftNamed(place: Place, block: Line, { part, line, others, bold }: Named): void {
+function draftNamed(place: Place, block: Line, named: Named): void {
+  const { part, head, lead, others, bold } = named;
+  const line = { ...named.line, term: termUnder(lead, named.line.term) };
   // "Essay: ...": a long line is not left out for its first words alone.
   if (isNoise(`${line.term}: ${line.meaning}`)) return;
-  const context = { ...contextOf(place, block, line), goesOn: part.includes(`${line.meaning}；`) };
+  const context = contextUnder(lead, {
+    ...contextOf(place, block, line),
+    goesOn: part.includes(`${line.meaning}；`),
+  });
   // "借口（导火索）".
   const label = line.term.replace(/\s*[（(][^（）()]*[）)]$/u, "");
   if (isLabel(label, context.tongue) && !isConcept(label, line.meaning)) {
-    const owner = labelOwner(place, block);
+    const owner = head || lead || labelOwner(place, block);
     draftLabel(place, { line: { ...line, term: label }, owner }, { part, context });
     draftRest(place, block, { others, bold, subject: "", owner });
     return;
@@ -177,7 +185,7 @@ function draftNamed(place: Place, block: Line, { part, line, others, bold }: Nam
     return;
   }
   if (context.tongue === "zh" && isOfOwner(line.term)) {
-    draftOfOwner(place, line, { part, owner: labelOwner(place, block) });
+    draftOfOwner(place, line, { part, owner: lead || labelOwner(place, block) });
     return;
   }
   if (context.tongue === "zh" && draftNotes(place, line, { part, context })) return;
@@ -262,7 +270,7 @@ function draftRest(place: Place, block: Line, { others, bold, subject, owner }: 
     } else {
       const context = contextOf(place, block, line);
       if (isLabel(line.term, context.tongue)) draftLabel(place, { line, owner }, { part: sentence, context });
-      else draftPart(place, block, sentence);
+      else draftPart(place, block, { part: sentence, head: "", lead: "" });
     }
   }
   if (plain.length > 0) draftSentences(place, { text: plain.join(" "), bold, subject });

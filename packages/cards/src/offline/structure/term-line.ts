@@ -10,7 +10,7 @@ export interface TermLine {
 }
 
 const termLine =
-  /^(?<term>[^:：=→]{1,60}?)\s*(?<mark>(?<!\d)[:：](?!\/\/)|[:：](?!\/\/|\d\d)|\s[—–‒―]{1,2}\s|\s--?\s|——|\s?(?:->|=>|→)\s?|\s?(?<![<>!=+×*/-])=\s)\s*(?<meaning>\S.*)$/su;
+  /^(?<term>[^:：=＝→]{1,60}?)\s*(?<mark>(?<=[\p{Script=Han}）)”])\s?(?:＝|=(?=[\p{Script=Han}“（]))\s?|(?<!\d)[:：](?!\/\/)|[:：](?!\/\/|\d\d)|\s[—–‒―]{1,2}\s|\s--?\s|——|\s?(?:->|=>|→)\s?|\s?(?<![<>!=+×*/-])=\s)\s*(?<meaning>\S.*)$/su;
 const notTerm =
   /^(exceptions?|false friends?|exam boards?|topic weight|tier|marks?|(?:\w+ )?notes?|trap|remember|recall|important|caveats?|fun fact|summary|true|false|also|see|see also|cf|compare|viz|plus|conclusions?|overview|introduction|background|reminder|questions?|comments?|ideas?|observations?|tl;dr|例外|结论|总结|说明|口诀|记忆|重点|难点|考点|易错点?|拓展|思考|巧记|点拨|解析|分析|举例|语法|写作|到会|参会|与会|出席|记录人?|待办|统一一下|更正|补充|小结|例|例如|比如|如|注|注意|注释|提示|备注|note|notes|example|examples|e\.g|for example|q|a|问|答|tip|hint|warning|rule of thumb|mnemonic|记忆口诀|source|来源)$/iu;
 const maxTermUnits = 9;
@@ -42,7 +42,7 @@ const runsOn =
   /^(?:是|的|和|与|在|为|把|被|会|能|可|用|指|表示|不|由|有|对|从|到|后|前|时|中|里|上|下|时候|默认|使用|采用|属于)/u;
 
 /** What each of these lines has: a mark, or a Latin word at its beginning. Most lines are neither. */
-const mayName = /[:：=→—–‒―-]|^[A-Za-zÀ-ÿ]/u;
+const mayName = /[:：=＝→—–‒―-]|^[A-Za-zÀ-ÿ]/u;
 
 /** Reads `term: meaning`, `term — meaning`, `term = meaning`, `term -> meaning`, `word 词义`. */
 export function readTermLine(line: string): TermLine | undefined {
@@ -96,5 +96,5 @@ function isSum(term: string, meaning: string): boolean {
 function markOf(separator: string): TermLine["mark"] {
   if (/[:：]/u.test(separator)) return "colon";
   if (/>|→/u.test(separator)) return "arrow";
-  return separator.includes("=") ? "equals" : "dash";
+  return /[=＝]/u.test(separator) ? "equals" : "dash";
 }

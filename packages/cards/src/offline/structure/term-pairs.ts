@@ -1,0 +1,78 @@
+import { countUnits } from "../../text/units.ts";
+import type { TermContext } from "./term-context.ts";
+import { readTermLine } from "./term-line.ts";
+
+/** One of the terms of a line, or the line where it has one. */
+export interface TermPart {
+  readonly text: string;
+  /** What the line names before its terms: "教育的概念：广义——…；狭义——…". */
+  readonly lead: string;
+}
+
+const joints = [/(?<=[;；])\s*/u, /(?<=，)\s*/u, /(?<=,)\s+(?=[^,:=]{1,20}(?::\s|\s=\s))/u];
+const mark = /[:：=＝→]|——/u;
+const ownTerm = /^[^:：=＝→—，、。]{1,20}?\s?(?<mark>[:：=＝→]|——)/u;
+/** "处理：①停止输液；②端坐位": points of one meaning; not "①甲：…；②乙：…". */
+const points = /^(?![①-⑳]|[（(]\d).*(?:[①②]|[（(][12][）)])/u;
+const maxLeadUnits = 8;
+
+/** "A: x; B: y", "a = x, b = y" are two lines, when every part has its term. */
+export function splitTerms(text: string): readonly TermPart[] {
+  const whole = [{ text, lead: "" }];
+  if (!mark.test(text) || points.test(text)) return whole;
+  for (const joint of joints) {
+    const bare = text.split(joint).map((part) => part.trim().replace(/[;；，,]$/u, ""));
+    const areTerms = bare.every(
+      (part) => /^[^:：=]{1,20}[:：=]/u.test(part) && readTermLine(part) !== undefined,
+    );
+    if (bare.length > 1 && areTerms) return underLead(bare);
+  }
+  const parts = partsAtTerms(text);
+  return parts.length > 1 ? underLead(parts) : whole;
+}
+
+/** "四季豆：皂素；煮熟即破坏；预防：烧熟煮透": what has no term of its own goes on from the term before it. */
+function partsAtTerms(text: string): readonly string[] {
+  const parts: string[] = [];
+  for (const part of text.split(/(?<=；)\s*/u)) {
+    const last = parts.at(-1);
+    if (last === undefined || isTermPart(part)) parts.push(part);
+    else parts[parts.length - 1] = last + part;
+  }
+  return isTermPart(parts[0] ?? "") ? parts.map((part) => part.trim().replace(/；$/u, "")) : [];
+}
+
+function isTermPart(part: string): boolean {
+  return ownTerm.test(part) && readTermLine(part) !== undefined;
+}
+
+/** "干扰说：前摄抑制=…；倒摄抑制=…": where the first meaning has a term with the mark of the others, all stand under the first. */
+function underLead(parts: readonly string[]): readonly TermPart[] {
+  const [first = "", ...others] = parts;
+  const outer = readTermLine(first);
+  const inner = outer === undefined ? "" : markOf(outer.meaning);
+  const isOver =
+    outer !== undefined &&
+    inner !== "" &&
+    inner !== markOf(first) &&
+    countUnits(outer.term) <= maxLeadUnits &&
+    others.every((part) => markOf(part) === inner);
+  if (!isOver) return parts.map((text) => ({ text, lead: "" }));
+  return [outer.meaning, ...others].map((text) => ({ text, lead: outer.term }));
+}
+
+/** "狭义" under "教育的概念" is "狭义的教育". */
+export function termUnder(lead: string, term: string): string {
+  return lead !== "" && /^[广狭]义$/u.test(term)
+    ? `${term}的${lead.replace(/的?(?:概念|定义|含义)$/u, "")}`
+    : term;
+}
+
+/** What the line itself names is nearer than the heading above it. */
+export function contextUnder(lead: string, context: TermContext): TermContext {
+  return lead === "" ? context : { ...context, topic: lead, lead };
+}
+
+function markOf(part: string): string {
+  return ownTerm.exec(part)?.groups?.["mark"] ?? "";
+}
