@@ -5,6 +5,7 @@ import type { CardDraft, CardOptions, Chunk, PreparedEngine } from "./model.ts";
 import { type EstimatedModel, estimateModel, type ModelEstimate } from "./llm/estimate-model.ts";
 import { createOfflineEngine } from "./offline/offline-engine.ts";
 import { planChunks } from "./plan-chunks.ts";
+import { splitRunInHeads } from "./run-in-heads.ts";
 import { selectPart } from "./select-part.ts";
 import { blockWords } from "./text/block-words.ts";
 import { countUnits } from "./text/units.ts";
@@ -50,7 +51,7 @@ export async function estimateDeck(
   options: CardOptions = {},
   { model, now }: EstimateRequest = {},
 ): Promise<DeckEstimate> {
-  const whole = selectPart(document, options);
+  const whole = selectPart(splitRunInHeads(document), options);
   const part = withoutRepeats(whole);
   const allChunks = await planChunks(whole);
   const chunks = await planChunks(part);

@@ -14,6 +14,7 @@ import type {
   PreparedEngine,
 } from "./model.ts";
 import { planChunks } from "./plan-chunks.ts";
+import { splitRunInHeads } from "./run-in-heads.ts";
 import { selectPart } from "./select-part.ts";
 import { createPacer } from "./yielding.ts";
 
@@ -51,7 +52,7 @@ export interface GenerateRequest {
 export async function generateCards(whole: ParsedDocument, request: GenerateRequest): Promise<GeneratedDeck> {
   const { engine, signal, options = {} } = request;
   signal?.throwIfAborted();
-  const document = selectPart(whole, options);
+  const document = selectPart(splitRunInHeads(whole), options);
   const chunks = await planChunks(document, signal);
   const prepared = await engine.prepare(document, options);
   const { drafts, report } = await draftAll(prepared, chunks, request);

@@ -103,6 +103,19 @@ describeOnBothEngines("the life of a box", (engine) => {
     });
   });
 
+  describe("reported on where lines run in with heads", () => {
+    it("counts the cards under such a head for the section that holds it", async () => {
+      const text =
+        "# Heat\n\n**Conduction.** Metals conduct heat because their electrons move freely.\n\nGlass was first made in 1500 BC.\n";
+      const other = await server.box(token, new File([text], "heat.md"));
+      const report = await server.ask("getBoxReport", { box_id: other.box_id }, token);
+
+      const cards = await cardsOf(other.box_id);
+      expect(cards.map(({ source }) => source?.section)).toContainEqual(["Heat", "Conduction"]);
+      expect(report.sections).toEqual([{ section: ["Heat"], card_amount: other.card_amount }]);
+    });
+  });
+
   describe("regenerated", () => {
     const regenerate = (input: Partial<RouteInput<"regenerateCards">> = {}) =>
       server.ask("regenerateCards", { box_id: box.box_id, ...input }, token);

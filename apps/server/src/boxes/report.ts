@@ -8,8 +8,8 @@ import { type DocumentSection, listSections } from "./passage-store.ts";
 
 /** What the making of a box's cards came to, with words in the language of the request. */
 export async function reportOf(sql: Sql, box: Authorized<Box>, language: Language): Promise<BoxReport> {
-  const tallies = await tallyCards(sql, box.id);
   const kept = await listSections(sql, box.id);
+  const tallies = bySection(await tallyCards(sql, box.id), kept);
   const total = (count: (tally: CardTally) => number) =>
     tallies.reduce((sum, tally) => sum + count(tally), 0);
   return {
@@ -44,6 +44,20 @@ function usageOf(report: DeckReport | null): BoxReport["usage"] {
   };
 }
 
+/**
+ * What cards count for: a head that a line runs in with stands above its cards and is no section of the document, so they
+ * count for the section around it. Documents whose passages are not kept have the sections of their cards.
+ */
+function bySection(tallies: readonly CardTally[], kept: readonly DocumentSection[]): readonly CardTally[] {
+  const known = new Set(kept.map(({ section }) => keyOf(section)));
+  if (known.size === 0) return tallies;
+  return tallies.map((tally) => {
+    let section = tally.section;
+    while (section.length > 0 && !known.has(keyOf(section))) section = section.slice(0, -1);
+    return { ...tally, section };
+  });
+}
+
 /** Where the passages are not kept, what is known of the document are its cards. */
 const withText = ({ section }: CardTally): DocumentSection => ({ section, hasBody: true });
 
@@ -62,7 +76,10 @@ function sectionsOf(
   sections: readonly DocumentSection[],
   tallies: readonly CardTally[],
 ): BoxReport["sections"] {
-  const cards = new Map(tallies.map(({ section, made }) => [keyOf(section), made]));
+  const cards = new Map<string, number>();
+  for (const { section, made } of tallies) {
+    cards.set(keyOf(section), (cards.get(keyOf(section)) ?? 0) + made);
+  }
   return sections
     .map(({ section, hasBody }) => ({ section, hasBody, amount: cards.get(keyOf(section)) ?? 0 }))
     .filter(({ section, hasBody, amount }) => section.length > 0 && (hasBody || amount > 0))

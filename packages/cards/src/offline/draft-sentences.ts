@@ -1,5 +1,4 @@
 import { countHan, countUnits } from "../text/units.ts";
-import { underHeading } from "./context.ts";
 import { draftEnglish } from "./en/draft-english.ts";
 import { hideGaps } from "./gaps.ts";
 import { isNoise } from "./noise.ts";
@@ -44,7 +43,6 @@ export function draftSentences(place: Place, passage: Passage): void {
   let subject = passage.subject ?? "";
   const trail = createTrail(passage);
   const clean = cleanText(place);
-  const head = place.study.tongue === "en" ? runInHead(passage) : "";
   for (const numbered of splitSentences(passage.text)) {
     const sentence = withoutNumber(numbered);
     if (isPassedOver(sentence) || (sentence !== clean && isNoise(sentence))) {
@@ -54,46 +52,13 @@ export function draftSentences(place: Place, passage: Passage): void {
     }
     // A foreign sentence in a Chinese document is an example, not a fact.
     if (place.study.tongue === "zh" && countHan(sentence) === 0) continue;
-    const isUnder = head !== "" && kindUnderHead.test(sentence);
-    const hand = { sentence, bold: passage.bold, subject, ...(isUnder ? { context: head } : {}) };
+    const hand = { sentence, bold: passage.bold, subject };
     const made = place.sheet.drafts.length;
-    subject = draftTold(
-      isUnder ? underRunIn(place, head) : place,
-      hand,
-      trail.told(place.study.tongue, sentence),
-    );
+    subject = draftTold(place, hand, trail.told(place.study.tongue, sentence));
     const isSilent = place.sheet.drafts.length === made;
     if (isSilent) hideSilent(place, passage, { first: trail.before(), second: hand });
     trail.add(sentence);
   }
-}
-
-const maxHeadUnits = 4;
-/** "The defence fails if": of what there are many, and of which the paragraph tells one. */
-const kindUnderHead =
-  /\bthe (?:defence|offence|claim|action|remedy|exception|privilege|duty|right|rule|order|notice|penalty|licence|burden of proof|time limit|limitation period)\b(?! (?:of|to|for|in|on|against|that|which)\b)/i;
-
-/** "**Honest opinion.** The statement must": the words in bold that a paragraph begins with, as its heading. */
-function runInHead({ text, bold }: Passage): string {
-  const first = bold.find((phrase) => text.startsWith(phrase)) ?? "";
-  const head = first.replace(/\.$/, "");
-  const isHead = head !== "" && text.startsWith(". ", head.length) && countUnits(head) <= maxHeadUnits;
-  return isHead ? head : "";
-}
-
-/** The place with a sheet that puts the heading of a paragraph in front of what is asked of a kind of thing. */
-function underRunIn(place: Place, head: string): Place {
-  const { sheet } = place;
-  return {
-    ...place,
-    sheet: {
-      ...sheet,
-      ask: (card) => {
-        const isOwn = !kindUnderHead.test(card.question) || card.answer.includes(head);
-        sheet.ask(isOwn ? card : { ...card, question: underHeading(head, card.question) });
-      },
-    },
-  };
 }
 
 /** An example, a question, a sentence too short or too long to be a fact. */

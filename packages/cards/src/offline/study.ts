@@ -47,7 +47,7 @@ export async function studyDocument(
   document: ParsedDocument,
   { types }: Pick<CardOptions, "types"> = {},
 ): Promise<Study> {
-  const title = topicOf(document.title ?? (firstHeading(document.blocks) || titleLine(document.blocks)));
+  const title = topicOf(document.title ?? (titleLine(document.blocks) || firstHeading(document.blocks)));
   const isUnmarked = document.blocks.filter((block) => block.type === "heading").length <= 1;
   const notes: BlockNotes[] = [];
   const headings = createHeadingTrail(title, isUnmarked);
@@ -139,20 +139,32 @@ export function isChinese(text: string): boolean {
 }
 
 function createHeadingTrail(title: string, isUnmarked: boolean) {
-  const trail: { level: number; topic: string }[] = [];
+  const trail: { level: number; topic: string; heading: string | undefined }[] = [];
   let skippedLevel = 0;
   const topic = () => trail.findLast((entry) => entry.topic !== "" && entry.topic !== title)?.topic ?? "";
-  const enter = (level: number, text: string) => {
+  /** A head that a single line ran in with ends without another heading. */
+  const leave = ({ section }: Block) => {
+    for (
+      let last = trail.at(-1);
+      last?.heading !== undefined && !section.includes(last.heading);
+      last = trail.at(-1)
+    ) {
+      trail.pop();
+      if (skippedLevel >= last.level) skippedLevel = 0;
+    }
+  };
+  const enter = (level: number, text: string, heading?: string) => {
     while ((trail.at(-1)?.level ?? 0) >= level) trail.pop();
-    trail.push({ level, topic: isNoise(text) ? "" : topicOf(text) });
+    trail.push({ level, topic: isNoise(text) ? "" : topicOf(text), heading });
     if (skippedLevel === 0 || level <= skippedLevel) skippedLevel = isNoiseHeading(topicOf(text)) ? level : 0;
   };
   return {
     note(block: Block): BlockNotes {
       if (block.type === "heading") {
-        enter(block.level, block.text);
+        enter(block.level, block.text, block.text);
         return { topic: topic(), skip: true };
       }
+      leave(block);
       const text = "text" in block ? block.text : "";
       if (block.type === "paragraph" && (isPlainHeading(text) || (isUnmarked && isBareHeading(text)))) {
         enter(2, text);

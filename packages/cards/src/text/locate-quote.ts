@@ -1,4 +1,4 @@
-import type { Block, ParsedDocument } from "@deckle/documents";
+import { blockText, type Block, type ParsedDocument } from "@deckle/documents";
 
 interface Span {
   readonly offset: number;
@@ -20,7 +20,7 @@ export function locateQuote(
   { block, from }: { readonly block: Block; readonly from: number },
   quote: string,
 ): Span | undefined {
-  const end = endOfBlock(document, block);
+  const end = endOfBlock(block);
   const wanted = quote.trim();
   if (wanted === "") return undefined;
   // A quote may run on into the blocks below (a list with its lead), but begins in its own.
@@ -35,11 +35,8 @@ export function locateQuote(
 }
 
 /** Where the block's text ends in the document's text. */
-function endOfBlock(document: ParsedDocument, block: Block): number {
-  if (block.type !== "table" && "text" in block) return block.offset + block.text.length;
-  const index = Number(block.id.slice(1));
-  const next = document.blocks[index]?.id === block.id ? document.blocks[index + 1] : undefined;
-  return next?.offset ?? document.text.length;
+function endOfBlock(block: Block): number {
+  return block.offset + blockText(block).length;
 }
 
 function locateByLetters(

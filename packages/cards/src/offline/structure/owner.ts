@@ -87,7 +87,7 @@ export function labelOwner(place: Place, block: Line): string {
   const { title } = place.study;
   const sections = block.section.map(topicOf).toReversed();
   const named = [topicAt(place), ...sections, title].find((text) => text !== "" && !isAspect(text)) ?? "";
-  const owner = withoutAspect(named.replace(/[:：\s]+$/u, ""));
+  const owner = withoutAspect(named.replace(/\s*[（(][^（）()]*[）)]$|[:：\s]+$/gu, ""));
   return namesOneThing(owner) ? owner : "";
 }
 

@@ -1,0 +1,205 @@
+import type { Block, ParsedDocument } from "@deckle/documents";
+import { isStatement } from "./offline/en/noun-phrase.ts";
+import { isAspect } from "./offline/structure/labels.ts";
+import { splitSentences } from "./offline/sentences.ts";
+import { countUnits } from "./text/units.ts";
+
+type Line = Extract<Block, { type: "paragraph" | "listItem" }>;
+
+/**
+ * What ends a head: a number as deep as its own ("1." 1, "2.3" 2); without a number, the next of its kind where it stands alone,
+ * and where it runs in, the next paragraph, or item of a list as deep in it.
+ */
+type Reach =
+  | { readonly by: "number"; readonly depth: number }
+  | { readonly by: "place" }
+  | { readonly by: "line"; readonly depth: number };
+
+/** The words that a line begins with and that name what it is about, or that stand alone above what they name. */
+interface Head {
+  readonly text: string;
+  readonly reach: Reach;
+  /** Where the text behind it begins; the line's length where it stands alone. */
+  readonly end: number;
+}
+
+const maxHeadUnits = 9;
+/** No head is longer, so no more of a line is looked at. */
+const maxHeadLength = 120;
+const paragraphDepth = -1;
+
+const number = /^(?:(?<number>\d{1,2}(?:\.\d{1,2}){0,2})(?:[.)]\s+(?=["“‘'(]?\p{L})|\s+(?=["“‘'(]?\p{Lu})))/u;
+
+/**
+ * The document with the heads that its lines run in with made headings: "**1. Duty of care.**" alone above its text, "1.3
+ * *Caparo v Dickman* [1990]. Three requirements ...", "**Turgor.** Cells lose it when ...". What follows such a head stands
+ * under it. A definition stays one line, with a colon behind its term: "**Osmosis.** The movement of ...". Ids, offsets and
+ * the document's text stay as they are. Linear.
+ */
+export function splitRunInHeads(document: ParsedDocument): ParsedDocument {
+  const trail = createTrail();
+  const blocks = document.blocks.flatMap((block, index) => {
+    if (block.type === "heading") trail.reset(block.level);
+    if (block.type !== "paragraph" && block.type !== "listItem") return [trail.place(block)];
+    const head = headOf(block, document.blocks[index - 1], document.blocks[index + 1]);
+    trail.leave(block, head?.reach);
+    if (head === undefined) return [trail.place(block)];
+    const rest = behind(block, head.end);
+    if (rest !== undefined && isTermWithMeaning(head.text, rest.text)) {
+      return [trail.place(withColon(block, head))];
+    }
+    const heading = trail.enter(block, head);
+    return rest === undefined ? [heading] : [heading, trail.place(rest)];
+  });
+  if (blocks.every((block, index) => block === document.blocks[index])) return document;
+  const first = document.blocks.find((block) => block.type === "heading");
+  const title = document.title ?? first?.text;
+  return { ...document, ...(title === undefined ? {} : { title }), blocks };
+}
+
+/** The heads above the next line, on top of the document's own headings. */
+function createTrail() {
+  let above = 0;
+  let open: readonly Head[] = [];
+  let known: { readonly section: readonly string[]; readonly whole: readonly string[] } | undefined;
+  const set = (heads: readonly Head[]) => {
+    if (heads.length === open.length && heads.every((head, at) => head === open[at])) return;
+    open = heads;
+    known = undefined;
+  };
+  const sectionOf = (section: readonly string[]): readonly string[] => {
+    // Lines of one section share one list, however many they are.
+    if (known?.section !== section) known = { section, whole: [...section, ...open.map(({ text }) => text)] };
+    return known.whole;
+  };
+  const place = (block: Block): Block =>
+    open.length === 0 ? block : { ...block, section: sectionOf(block.section) };
+  return {
+    place,
+    reset: (level: number) => {
+      above = level;
+      set([]);
+    },
+    leave: (line: Line, reach: Reach | undefined) => {
+      const counted = reach?.by === "number" ? reach.depth : countOf(line);
+      const ended = open.findIndex(({ reach: own }) => {
+        if (own.by === "line") return own.depth >= depthOf(line);
+        return own.by === "number" ? counted !== undefined && own.depth >= counted : reach?.by === "place";
+      });
+      if (ended >= 0) set(open.slice(0, ended));
+    },
+    enter: ({ id, offset, section, page }: Line, head: Head): Block => {
+      const level = Math.min(6, above + open.length + 1) as 1 | 2 | 3 | 4 | 5 | 6; // The clamp makes it one of the six.
+      const heading = place({
+        id: `${id}-head`,
+        offset,
+        section,
+        ...(page === undefined ? {} : { page }),
+        type: "heading",
+        level,
+        text: head.text,
+      });
+      set([...open, head]);
+      return heading;
+    },
+  };
+}
+
+/** How deep a paragraph's number reaches, if it has one. */
+function countOf(line: Line): number | undefined {
+  if (line.type === "listItem") return undefined;
+  return number.exec(line.text)?.groups?.["number"]?.split(".").length;
+}
+
+function depthOf(line: Line): number {
+  return line.type === "listItem" ? line.depth : paragraphDepth;
+}
+
+function headOf(line: Line, before: Block | undefined, after: Block | undefined): Head | undefined {
+  const words = firstWords(line);
+  if (words === undefined) return undefined;
+  const { first, end } = words;
+  const text = first.replace(/[.。]$/u, "");
+  const counts = countOf(line);
+  const byNumber = counts === undefined ? undefined : ({ by: "number", depth: counts } as const);
+  if (line.text.slice(end).trim() !== "") {
+    const reach = byNumber ?? ({ by: "line", depth: depthOf(line) } as const);
+    return text === first ? undefined : { text, reach, end };
+  }
+  const isAlone = line.type === "paragraph" && isAbove(line, after) && !isAbove(before, line);
+  return isAlone ? { text, reach: byNumber ?? { by: "place" }, end: line.text.length } : undefined;
+}
+
+/** What a line begins with, where its number or its type sets it off and it can be a head. */
+function firstWords(line: Line): { readonly first: string; readonly end: number } | undefined {
+  const isCounted = countOf(line) !== undefined;
+  // Most lines begin with neither.
+  if (!isCounted && startingRun(line) === undefined) return undefined;
+  const start = isCounted ? (number.exec(line.text)?.[0].length ?? 0) : 0;
+  const [first = ""] = splitSentences(line.text.slice(start, start + maxHeadLength));
+  const end = line.text.indexOf(first, start) + first.length;
+  return isHeadText(first) && (isCounted || isMarked(line, end)) ? { first, end } : undefined;
+}
+
+const inSentence = /[:：;；=→?？!！]|\s[–—-]\s|,\s/u;
+
+/** A few words that name something: no clause, no label with its colon, no question. */
+function isHeadText(first: string): boolean {
+  if (countUnits(first) > maxHeadUnits || !/^["“‘'(]?[\p{Lu}\p{Script=Han}]/u.test(first)) return false;
+  if (!/\p{L}{3}|\p{Script=Han}{2}/u.test(first) || inSentence.test(first)) return false;
+  return !isStatement(first.replace(/[.。]$/u, ""));
+}
+
+function startingRun({ runs }: Line) {
+  return runs?.find(({ start, bold, italic }) => start === 0 && (bold === true || italic === true));
+}
+
+/** Whether the type of a line's first words shows that they are its head: in bold, or a case in italics. */
+function isMarked(line: Line, end: number): boolean {
+  const run = startingRun(line);
+  if (run === undefined) return false;
+  // The stop may stand behind the marked words, and so may the year: "*Alcock* [1992].".
+  const isWhole = run.end >= end - 1;
+  if (isWhole) return run.bold === true || isCase(line.text.slice(0, end));
+  return /^\s?[[(]\d{4}[\])]\.?$/.test(line.text.slice(run.end, end));
+}
+
+const caseName = /\sv\.?\s|[[(]\d{4}[\])]|^(?:Re|Ex parte|R)\s[A-Z]/;
+
+function isCase(text: string): boolean {
+  return caseName.test(text);
+}
+
+/** Whether a line may be the head of the one after it: that one is longer, and no item of the same list of heads. */
+function isAbove(line: Block | undefined, after: Block | undefined): boolean {
+  if (line?.type !== "paragraph" || after === undefined) return false;
+  if (after.type === "listItem" || after.type === "table" || after.type === "formula") return true;
+  return after.type === "paragraph" && countUnits(after.text) > countUnits(line.text);
+}
+
+/** What stands behind a head, as a line of its own; nothing where the head stands alone. */
+function behind(line: Line, end: number): Line | undefined {
+  const rest = line.text.slice(end);
+  const text = rest.trimStart();
+  if (text === "") return undefined;
+  const cut = end + rest.length - text.length;
+  const runs = (line.runs ?? [])
+    .filter((run) => run.end > cut)
+    .map((run) => ({ ...run, start: Math.max(0, run.start - cut), end: run.end - cut }));
+  return { ...line, text, offset: line.offset + cut, ...(line.runs === undefined ? {} : { runs }) };
+}
+
+/** "Osmosis. The movement of water ...", "Facts. Auditors ...": what the head means or is called for, and no sentence under it. */
+function isTermWithMeaning(head: string, rest: string): boolean {
+  const [first = ""] = splitSentences(rest.slice(0, 4 * maxHeadLength));
+  if (isCase(head) || /[:;=]|\s[–—]\s/.test(first)) return false;
+  return isAspect(head) || (meaning.test(first) && !isStatement(first));
+}
+
+const meaning =
+  /^(?:(?:an?|the|any|one|all) )?(?:[a-z-]+ ){0,3}(?:of|that|which|who|whose|in which|by which|where|when|for|between|from|used|made|given)\s/i;
+
+/** The line with a colon in the place of the stop behind its term. */
+function withColon(line: Line, { end }: Head): Line {
+  return { ...line, text: `${line.text.slice(0, end - 1)}:${line.text.slice(end)}` };
+}
