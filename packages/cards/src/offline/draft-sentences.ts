@@ -10,6 +10,7 @@ import { isChinese, type Tongue } from "./study.ts";
 import { deedGap } from "./zh/deed-gap.ts";
 import { draftChinese } from "./zh/draft-chinese.ts";
 import { isFact } from "./zh/fact-sentence.ts";
+import { hideClauses } from "./zh/hide-clauses.ts";
 import { opensWithVerb } from "./zh/noun-phrase.ts";
 import { plainCard } from "./zh/plain-rules.ts";
 import { type Before, type Retold, retold } from "./zh/retelling.ts";
@@ -81,6 +82,7 @@ function draftTold(place: Place, hand: SentenceInHand, told: ToldSentence | unde
     const subject = draftSentence(place, hand);
     if (place.sheet.drafts.length === made) askPlain(place, hand.sentence);
     hideDeed(place, hand.sentence, made);
+    hideClauses(place, hand.sentence, place.sheet.drafts.slice(made));
     return subject;
   }
   const { sentence } = told.again;

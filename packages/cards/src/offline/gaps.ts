@@ -267,7 +267,8 @@ function cutsNumber(sentence: string, at: number, gap: string): boolean {
 const pointer =
   /(?:\b(?:sections?|articles?|paragraphs?|clauses?|chapters?|figures?|tables?|schedules?|parts?|rules?|steps?|lectures?|lessons?|weeks?|units?|appendix|no|version|and|or|v|vs)\.?\s|第|[=<>≤≥]\s?|[(（])$/iu;
 
-function isFit(sentence: string, gap: string): boolean {
+/** Whether a gap is a whole phrase that stands in the sentence once, is none of several equal members and no common word. */
+export function isFit(sentence: string, gap: string): boolean {
   const units = countUnits(gap);
   if (units < 0.6 || units > maxGapUnits || isWeak(gap)) return false;
   const at = sentence.indexOf(gap);

@@ -9,7 +9,7 @@ const numeral = /^(?:约|第)?[\d一二三四五六七八九十百千万两]|分
 const yearOfReign = /^\p{Script=Han}{2}[一二三四五六七八九十百]{1,3}年$/u;
 /** A verb or a particle in a phrase makes it half a predicate, which nobody can guess. */
 const predicate =
-  /[了着过]|^其|^[^的]*(?:把|将|被|使|对|从|到|供|更|未|需要|可以|能够|应当)|(?:起来|出来|下去|一致|相同)$|^(?:由|因|为|在|以|有(?![效机氧丝性限色序向界理关]))|之一$|一部分$|(?:重要|常见|不同|特殊|独特|典型|良好|巨大|伟大|著名|完整|必要)的?|^最|^(?:主要|唯一|根本|关键)的|^[：，、]/u;
+  /[了着过]|^[其它他她]|^[^的]*(?:把|将|被|使|对|从|到|供|更|未|需要|可以|能够|应当)|(?:起来|出来|下去|一致|相同)$|^(?:由|因|为|在|以|有(?![效机氧丝性限色序向界理关]))|之一$|一部分$|(?:重要|常见|不同|特殊|独特|典型|良好|巨大|伟大|著名|完整|必要)的?|^最|^(?:主要|唯一|根本|关键)的|^[：，、]/u;
 /**
  * Whether a gap in a Chinese sentence has one right answer that a learner can know: a number, a name that is marked, the noun
  * that something is, or the one object of its verb. `shown` is the sentence in front of it on the card, if one is.
@@ -48,7 +48,7 @@ function isWholeNoun(before: string, after: string, gap: string): boolean {
   return (isLast || before.endsWith("由")) && isObject(before, gap);
 }
 
-const unfit = /之一是$|公元前? ?$|[非反亚准伪]$/u;
+const unfit = /之一是$|(?:不是|不等于|并非|不算|不叫)“?$|公元前? ?$|[非反亚准伪]$/u;
 const vague = /^[这那]|^[前后][两三四五六七八九十]|[^相平均对高]等$|之[前后]$|某[种个些]|是否|[✓✔✗×√]/u;
 
 /** "[同一时间内]聚集", "新时代的[四种趋势]", "[三个]条件：甲、乙和丙": bold, but no term. */

@@ -1,0 +1,132 @@
+import { captured } from "../../text/captured.ts";
+import { isDayWithoutYear } from "./number-gap.ts";
+import { longestVerb, mayBeginVerb, strengthOf, type VerbStrength } from "./object-verbs.ts";
+import { isBetweenWords } from "./noun-phrase.ts";
+import { isTellingGap } from "./tell-gap.ts";
+import { isTellingThing, isTerm } from "./thing-phrase.ts";
+import { amountsIn, yearsIn } from "./told-amounts.ts";
+
+/** A phrase of a clause that tells something, and how much. */
+export interface ToldPhrase {
+  readonly text: string;
+  readonly worth: number;
+}
+
+const naming =
+  /(?:[叫称]做|[叫称]作|叫|称之为|[统合总并]?称为|又称|也称|亦称|俗称|史称|统称|简称|别称|誉为|号称|名为|名叫|题为|译为|译作)“?(?<what>[^，。；：“”《》（）的]{2,14})”?$/u;
+/** "攻击的恰恰是", "最先出现的是", "其中最末一个叫". */
+const cleft =
+  /的(?:正|恰恰|恰|主要|多|大多|往往|其实|则|都|就|便|才)?(?:是|为)(?<what>[^，。；：“”（）]{2,16})$/u;
+const inOrder = /(?:依次|分别)(?:是|为)(?<what>[^，。；：“”（）]{4,20})$/u;
+/** With what, by whom, under what: the phrase stands before the verb. */
+const done =
+  /(?<![作适采使应运费利信雇])(?:用|(?<![自理事缘经来])由|被|(?<![所]|可)以|靠)(?<what>[^，。；：“”（）的]{2,10}?)(?=(?:[来所]|共同)?(?:组成|构成|形成|引起|提出|发现|发明|设计|主持|负责|承担|控制|调节|决定|分泌|产生|合成|释放|扣留|俘获|杀死|击败|取代|代替|吸收|分解|处理|测量|测定|判断|追踪|标记|表示|叠成|制成|制作|计算|描述|解释|推算|浸泡|加热|连接|固定|覆盖|命名|为(?:中心|主|核心|代表|基础|首|材料|原料|单位|标志|目标|界|食)))/gu;
+const under =
+  /(?<![接感忍])受到?(?<what>[^，。；：“”（）的]{2,10}?)的?(?=影响|控制|支配|限制|制约|调节|约束)/gu;
+const placed =
+  /(?:存|放|贮|储|位|处|分布|发生|集中|生活|存在|储存|储藏|栖息|建立)(?:在|于)(?<what>[^，。；：“”（）的]{2,10}?)(?:[上中里内下]|表面|之[中内上下])?$/u;
+const marked = /(?<!不是|不等于|并非|不叫|不算|不同于)[“《](?<what>[^”》，。]{2,16})[”》]/gu;
+/** "不", "没有": what is not done may be anything. */
+const denied =
+  /(?:不|没|未|无|非|别|勿|难|没有|不能|不得|不会|不再|不必|无法|无须|无需|尚未)(?:曾|再|被|能|以)?$/u;
+
+/** The phrases of a clause that tell something: dates, amounts, names, what something is called, is made of, contains, becomes. */
+export function toldIn(clause: string, sentence: string): readonly ToldPhrase[] {
+  const found: ToldPhrase[] = [];
+  for (const text of yearsIn(clause)) found.push({ text, worth: 0.5 });
+  for (const text of amountsIn(clause)) {
+    const worth = worthOfAmount(clause, text);
+    if (worth > 0) found.push({ text, worth });
+  }
+  for (const { groups } of /[“《]/u.test(clause) ? clause.matchAll(marked) : [])
+    found.push({ text: groups?.["what"] ?? "", worth: 0.56 });
+  const numbers = found.filter(
+    ({ text }) =>
+      isTellingGap(sentence, text, []) && !isDayWithoutYear(text, sentence) && !isReign(sentence, text),
+  );
+  return [...numbers, ...things(clause)];
+}
+
+function* things(clause: string): Generator<ToldPhrase> {
+  for (const { pattern, worth } of ends) {
+    const text = captured(pattern.exec(clause), "what");
+    if (text !== "" && isCut(clause, text) && isTellingThing(text)) yield { text, worth };
+  }
+  for (const { pattern, has } of slots) {
+    if (!has.test(clause)) continue;
+    for (const { groups, index } of clause.matchAll(pattern)) {
+      const text = groups?.["what"] ?? "";
+      const from = clause.indexOf(text, index);
+      if (isTellingThing(text) && isBetweenWords(clause, from, from + text.length) && isTerm(text)) {
+        yield { text, worth: 0.46 };
+      }
+    }
+  }
+  const object = objectOf(clause);
+  if (object !== undefined) yield object;
+}
+
+/** Each with what every such clause has: looked for first. */
+const slots = [
+  { pattern: done, has: /[用由被以靠]/u },
+  { pattern: under, has: /受/u },
+];
+const ends = [
+  { pattern: naming, worth: 0.55 },
+  { pattern: cleft, worth: 0.5 },
+  { pattern: inOrder, worth: 0.5 },
+  { pattern: placed, worth: 0.47 },
+];
+
+/** What stands at the end of a clause behind the last verb that has an object. */
+function objectOf(clause: string): ToldPhrase | undefined {
+  const body = clause.replace(/[。；！]$/u, "");
+  for (let at = body.length - 4; at > 0; at--) {
+    if (!mayBeginVerb(body.charAt(at))) continue;
+    for (let length = longestVerb; length >= 2; length--) {
+      const strength = strengthOf(body.slice(at, at + length));
+      if (strength !== undefined) return behindVerb(body, at, at + length, strength);
+    }
+  }
+  return undefined;
+}
+
+function behindVerb(body: string, at: number, end: number, strength: VerbStrength): ToldPhrase | undefined {
+  const from = end + (/^(?:了|出了?|到了?|入|成|着)/u.exec(body.slice(end))?.[0].length ?? 0);
+  const text = body.slice(from);
+  const before = body.slice(0, at);
+  if (denied.test(before) || before.endsWith("的") || isDescribing(before, text)) return undefined;
+  if (!isTellingThing(text) || !isBetweenWords(body, at, from)) return undefined;
+  if (strength === "telling") return { text, worth: isTerm(text) ? 0.48 : 0.42 };
+  return isTerm(text) && text.length >= 3 && !text.includes("的") ? { text, worth: 0.42 } : undefined;
+}
+
+/** "接受切除海马的手术": the verb belongs to what describes the noun. */
+function isDescribing(before: string, text: string): boolean {
+  return (
+    text.includes("的") &&
+    (/[了着过出到成为是有把将]$/u.test(before) || strengthOf(before.slice(-2)) !== undefined)
+  );
+}
+
+function isCut(clause: string, text: string): boolean {
+  const at = clause.lastIndexOf(text);
+  return isBetweenWords(clause, at, at + text.length);
+}
+
+const describes = /^的?(?!以|左右|之|多|的)\p{Script=Han}{2}/u;
+
+/** "[两米]长的管虫" tells less than what something measures; "一个[八岁]男孩" nothing. */
+function worthOfAmount(clause: string, amount: string): number {
+  const at = clause.indexOf(amount);
+  if (!describes.test(clause.slice(at + amount.length))) return 0.5;
+  return amount.endsWith("岁") || /一[个名位只座块笔批条]$/u.test(clause.slice(0, at)) ? 0 : 0.41;
+}
+
+/** "建于辽清宁[二年]": half a date. */
+function isReign(sentence: string, text: string): boolean {
+  if (!/^[元一二三四五六七八九十]{1,3}年$/u.test(text)) return false;
+  return /(?:[于在，唐宋辽金元明清汉晋隋]|^)\p{Script=Han}{2}$/u.test(
+    sentence.slice(0, sentence.indexOf(text)),
+  );
+}

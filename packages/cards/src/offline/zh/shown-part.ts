@@ -1,0 +1,99 @@
+import { countUnits } from "../../text/units.ts";
+import { attribute } from "./attribute-noun.ts";
+import { splitClauses } from "./clauses.ts";
+import { goesOn, isFact, isOwnerless } from "./fact-sentence.ts";
+import { lacksOwner } from "./left-out-subject.ts";
+import { isSubject, opensWithVerb } from "./noun-phrase.ts";
+
+const maxUnits = 40;
+const shortUnits = 26;
+
+/** What joins a sentence to the one before, and tells nothing. */
+const joining =
+  /^(?:不过|但是?(?!书)|然而|可是|可(?=[^以能见是])|所以|因此|因而|于是|而且|而(?!今)|并且|此外|另外|总之|其实|当然|事实上|实际上|据估计|据统计|好|那么)，?/u;
+/** A clause after which a sentence cannot end: a condition, a concession, a time, a first half. */
+const open =
+  /^(?:如果|若|当|倘若|假如|假定|即使|虽然?|尽管|由于|因为|为了?|除|随着|无论|不仅|不但|既|一旦|只要|只有|凡)|(?:时|后|前|中|下|外|的|里|以来|期间|方面|之际)$/u;
+/** What a clause begins with that has its subject before it. */
+const bare =
+  /^(?:其|它|他|她|这|那|该|此|并|又|也|而|则|但|却|就|便|再|还|仍|均|都|才|于是|从而|因而|因此|所以|随后|后来|最后|首先|同时|当时|前者|后者|另|然后|接着|至于|例如|比如|如(?!果)|即|故|以(?!色列)|使|令|让|把|将(?![军领士帅])|被|由|在|从|对|用|靠|经|可|能|会|要|须|应|不|没|无|未|有|是|为|叫|称|属|每|共|约|仅|只)/u;
+
+/**
+ * The part of a sentence to show for what one of its clauses tells: from a clause that names its subject to the clause itself,
+ * the whole where it is short; nothing where no part stands by itself.
+ */
+export function shownPart(text: string, clause: number): string | undefined {
+  const groups = text.split("；");
+  let before = 0;
+  for (const group of groups) {
+    const clauses = splitClauses(group);
+    if (clause < before + clauses.length) {
+      return partOf(clauses, clause - before) ?? (groups.length > 1 ? wholeUp(groups, group) : undefined);
+    }
+    before += clauses.length;
+  }
+  return undefined;
+}
+
+/** A part behind a semicolon that needs the one before. */
+function wholeUp(groups: readonly string[], group: string): string | undefined {
+  const text = groups.slice(0, groups.indexOf(group) + 1).join("；");
+  return isShown(text) && countUnits(text) <= maxUnits ? plainly(text) : undefined;
+}
+
+/** What all that follows holds under: "假定准备金率为百分之十，...". */
+const isCondition =
+  /^(?:如果|若|当(?!时)|倘若|假如|假定|假设|设|只要|只有|除非?|凡|一旦|在|对于?|按照?|根据|依照)/u;
+
+function partOf(clauses: readonly string[], at: number): string | undefined {
+  for (let from = 0; from <= at; from++) {
+    if (from > 0 && (isCondition.test(clauses[0] ?? "") || !namesSubject(clauses[from] ?? ""))) continue;
+    const text = upTo(clauses, from, at);
+    if (text !== undefined && isShown(text)) return plainly(text);
+  }
+  return undefined;
+}
+
+/** From one clause to the end, or as far as another clause and what it needs, within the length of a card. */
+function upTo(clauses: readonly string[], from: number, at: number): string | undefined {
+  const whole = clauses.slice(from).join("，");
+  if (countUnits(whole) <= shortUnits) return whole;
+  let end = at;
+  while (end < clauses.length - 1 && open.test(clauses[end] ?? "")) end++;
+  const text = clauses.slice(from, end + 1).join("，");
+  return countUnits(text) <= maxUnits ? text : undefined;
+}
+
+function isShown(text: string): boolean {
+  const plain = text.replace(joining, "");
+  return (
+    !/^[多常](?![数种样元边年态识规])/u.test(plain) &&
+    isFact(plain) &&
+    !isOwnerless(plain) &&
+    !lacksOwner(plain) &&
+    !goesOn(plain) &&
+    !opensWithVerb(plain)
+  );
+}
+
+/** Without the words that join it to the one before: "不过", "北线工程则开工于". */
+function plainly(text: string): string {
+  return text
+    .replace(joining, "")
+    .replace(/^(?<who>[^，]{2,12}?)(?<![否法原规准守细])则(?![天徐])/u, "$<who>");
+}
+
+const predicate =
+  /(?<!的)(?:是|为|由|在|把|被|将|有|叫|称|成为|变|产生|引起|导致|吸收|含|位于|属于|取代|受|用|以|可|能|会|不|则|进入|具有)/u;
+
+/** "陆云舟又在": more of what was told before. */
+const goingOnLater = /^[^，]{2,8}(?:又|也|还(?!原)|仍|再次|却|就|便|才)/u;
+
+/** Whether a clause begins with the name of what it tells of, and not with a noun of what was told of before. */
+function namesSubject(clause: string): boolean {
+  if (bare.test(clause) || opensWithVerb(clause) || goingOnLater.test(clause)) return false;
+  if (/^(?:公元前?|前)?\d{3,4} ?年|^[一二][〇零一二三四五六七八九]{3}年/u.test(clause)) return true;
+  const at = clause.search(predicate);
+  const subject = clause.slice(0, at);
+  return at >= 2 && isSubject(subject, 9) && !attribute.test(subject);
+}
