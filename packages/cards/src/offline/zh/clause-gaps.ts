@@ -38,8 +38,9 @@ export function toldIn(clause: string, sentence: string): readonly ToldPhrase[] 
     const worth = worthOfAmount(clause, text);
     if (worth > 0) found.push({ text, worth });
   }
-  for (const { groups } of /[“《]/u.test(clause) ? clause.matchAll(marked) : [])
+  for (const { groups } of /[“《]/u.test(clause) ? clause.matchAll(marked) : []) {
     found.push({ text: groups?.["what"] ?? "", worth: 0.56 });
+  }
   const numbers = found.filter(
     ({ text }) =>
       isTellingGap(sentence, text, []) && !isDayWithoutYear(text, sentence) && !isReign(sentence, text),

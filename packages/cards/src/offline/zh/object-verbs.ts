@@ -32,13 +32,15 @@ const joined =
 
 export type VerbStrength = "telling" | "loose";
 
-const secondLetters: ReadonlySet<string> = new Set("到入往向至进成为在于出有作");
+const secondLetters: ReadonlySet<string> = new Set(Array.from("到入往向至进成为在于出有作"));
 const firstLetters: ReadonlySet<string> = new Set(
   [...telling, ...loose]
     .map((verb) => verb.charAt(0))
-    .concat([
-      ..."送运传流迁移搬逃派投射植引带推排放吐喷渗伸插潜落沉降升飞返退转通延扩嫁写译制建烧铸编织拼合聚结堆变改化分做发长存住生释提析处位起始毕产得止介含设置叫",
-    ]),
+    .concat(
+      Array.from(
+        "送运传流迁移搬逃派投射植引带推排放吐喷渗伸插潜落沉降升飞返退转通延扩嫁写译制建烧铸编织拼合聚结堆变改化分做发长存住生释提析处位起始毕产得止介含设置叫",
+      ),
+    ),
 );
 
 /** Whether a verb may begin with this letter: looked for first, since most letters of a clause begin none. */
