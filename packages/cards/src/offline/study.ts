@@ -104,6 +104,8 @@ async function learnWords({
 /** The title of notes without headings: their first line, without what stands in brackets. */
 function titleLine([first]: readonly Block[]): string {
   if (first === undefined || !isTitleLine(first) || first.type !== "paragraph") return "";
+  // "THE ATLANTIC IN REVOLUTION 112": the head of a page names the book.
+  if (/^[^a-z]{6,}\s\d{1,4}$/.test(first.text)) return "";
   const title = first.text.replace(/\s*[（(].*$/u, "").trim();
   return countUnits(title) <= 8 ? title : "";
 }

@@ -3,7 +3,7 @@ import { isBehindNumber, isPastWithObject } from "./finite-past.ts";
 import { isPluralNoun } from "./noun-in-s.ts";
 import { isNounToo } from "./noun-verbs.ts";
 import { cutSetting } from "./settings.ts";
-import { isParticiple, verbForm } from "./verb-forms.ts";
+import { isParticiple, type VerbForm, verbForm } from "./verb-forms.ts";
 
 /** An English main clause taken apart. */
 export interface EnglishClause {
@@ -164,7 +164,7 @@ function findVerb(words: readonly string[]): number | undefined {
     }
     // "individuals that are better adapted leave": the participle belongs to the relative clause.
     if (at - helper <= 3 && auxiliaries.has(words[helper] ?? "") && isParticiple(word)) continue;
-    if (verbForm(word)?.form === "pastOrParticiple" && describesSubject(words, at)) continue;
+    if (formAt(words, at) === "pastOrParticiple" && describesSubject(words, at)) continue;
     return at;
   }
   return undefined;
@@ -179,7 +179,7 @@ function isFinite(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
   const before = words[at - 1] ?? "";
   if (auxiliaries.has(word)) return !isNounLikeAuxiliary(word, before);
-  const form = verbForm(word)?.form;
+  const form = formAt(words, at);
   if (form === undefined || isNounByLook(word, before, form)) return false;
   switch (form) {
     case "participle":
@@ -194,6 +194,25 @@ function isFinite(words: readonly string[], at: number): boolean {
       return true;
   }
 }
+
+function formAt(words: readonly string[], at: number): VerbForm["form"] | undefined {
+  return verbForm(words[at] ?? "")?.form ?? (isUnknownPast(words, at) ? "pastOrParticiple" : undefined);
+}
+
+/** "the war flared up again": a word in -ed that no list knows, between a noun and what stands behind a verb. */
+function isUnknownPast(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? "";
+  if (!word.endsWith("ed") || !/^[a-z]{3,}[^aeou]ed$|^[a-z]{2,}[ou]ed$/.test(word)) return false;
+  if (verbForm(word) !== undefined || adjectiveInEd.test(word)) return false;
+  const before = words[at - 1] ?? "";
+  if (/ly$|,$/.test(before) || preposition.test(before) || auxiliaries.has(before)) return false;
+  return behindUnknown.test(words[at + 1] ?? "");
+}
+
+const adjectiveInEd =
+  /^(?:hundred|sacred|naked|wicked|rugged|ragged|crooked|beloved|biped|indeed|rabid|aged|learned|blessed|cursed|dogged|jagged|wretched|kindred|hatred|shed|sled|infrared|[a-z]+-[a-z]+)$/;
+const behindUnknown =
+  /^(?:up|down|out|off|away|back|again|over|across|around|into|onto|upon|through|against|towards?|the|an?|its|their|his|her)$/;
 
 /** "the court set out a test": a past that looks like the bare verb, with its object. */
 function isSamePast(words: readonly string[], at: number): boolean {

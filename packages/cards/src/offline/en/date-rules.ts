@@ -16,22 +16,41 @@ export const when: EnglishRule = (clause, study) => {
   const found = dateIn(clause.rest);
   const asked = found === undefined ? undefined : invert(clause, study);
   if (found === undefined || asked === undefined) return undefined;
-  const before = withoutAside(captured(found, "before"));
+  const { before, late } = withoutLate(withoutAside(captured(found, "before")));
   const after = captured(found, "after");
   if (before === undefined || countUnits(before) > 16 || isOfClause(before)) return undefined;
   if (isOpen(before, after) || isNumber(captured(found, "when"), after)) return undefined;
   const deed = behindDate(after);
-  if (deed === "" && after.startsWith(" to ") && needsDeed.test(clause.verb)) return undefined;
+  if (deed === "" && lacksDeed(clause.verb, before, after)) return undefined;
   return {
     rule: "date.when",
     question:
       [askFor(captured(found, "when")), asked, withoutDoer(clause, before)]
         .filter((part) => part !== "")
         .join(" ") + `${deed}?`,
-    answer: captured(found, "when"),
+    answer: `${late}${captured(found, "when")}`,
     score: 0.78,
   };
 };
+
+/** "agreed in 1954 to withdraw it", "waited until 1862": the verb says nothing without what stands elsewhere. */
+function lacksDeed(verb: string, before: string, after: string): boolean {
+  return (before === "" && saysNothing.test(verb)) || (after.startsWith(" to ") && needsDeed.test(verb));
+}
+
+/** "recognised Haiti only in 1825": the adverb is the date's. */
+function withoutLate(before: string | undefined) {
+  const found = /(?:^|,? )(?<late>only|not until|as early as|as late as|already|finally|again)$/.exec(
+    before ?? "",
+  );
+  if (before === undefined || found === null) return { before, late: "" };
+  const isTold = captured(found, "late") === "only";
+  return { before: before.slice(0, found.index), late: isTold ? "only " : "" };
+}
+
+/** "waited until 1862": what for, the sentence before said. */
+const saysNothing =
+  /^(?:waited|remained|stayed|continued|followed|responded|reacted|agreed|came|went|did|happened|waits|remains|stays|continues|follows)$/;
 
 /** "measured with a chart devised by Snellen in 1862". */
 const byOther =

@@ -12,6 +12,7 @@ import type { EnglishCard } from "./english-card.ts";
 import { hideEnglishGaps } from "./english-gaps.ts";
 import { insideSentence, isPerson } from "./phrasing.ts";
 import { personInHand, rememberPerson } from "./person-in-hand.ts";
+import { type Tellings, tellingsOf } from "./said-in-passing.ts";
 import { explainedCards, sentenceCard } from "./sentence-rules.ts";
 import { lastCard, plainCard, ruleTold } from "./plain-rules.ts";
 import { isSound, isWellMade } from "./sound-card.ts";
@@ -51,33 +52,51 @@ function draftOne(place: Place, hand: SentenceInHand): string {
     place.sheet.ask({ ...special, quote: hand.sentence });
     return "";
   }
-  const text = resolvePronoun(plain, hand.subject, place);
-  if (text === undefined) {
+  const told = tellingsOf(plain);
+  const main = resolvePronoun(told.main, hand.subject, place);
+  if (main === undefined) {
     rememberPerson(place, plain, []);
     return "";
   }
-  const subject = draftText(place, hand, text);
+  const whole = told.main === plain ? main : resolvePronoun(plain, hand.subject, place);
+  const isWhole = whole !== undefined && lackOf(whole) === "nothing";
+  const subject = draftText(place, hand, { main, beside: told.beside, whole: isWhole ? whole : main });
   // "Its full name is ...": what the text speaks of stays what "its" meant.
-  return /^(?:its|their)\b/i.test(plain) ? hand.subject : subject;
+  return /^(?:its|their)\b/i.test(told.main) ? hand.subject : subject;
+}
+
+/** A sentence whose pronoun is resolved, with what it says in passing and without. */
+interface ReadSentence extends Tellings {
+  readonly whole: string;
 }
 
 /** Drafts a sentence whose pronoun is resolved; answers its last subject. */
-function draftText(place: Place, hand: SentenceInHand, text: string): string {
-  const parts = splitEnglish(text);
-  const cards: EnglishCard[] = [...asideCards(parts, place.study), ...explainedCards(text)].filter(isSound);
-  const clauses = readClauses(parts.clauses, hand, place);
+function draftText(place: Place, hand: SentenceInHand, { main, beside, whole }: ReadSentence): string {
+  const parts = splitEnglish(main);
+  const cards: EnglishCard[] = [...asideCards(parts, place.study), ...explainedCards(main)].filter(isSound);
+  const read = readClauses([...parts.clauses, ...beside], hand, place);
+  const clauses = read.map(({ clause }) => clause).filter((clause) => clause !== undefined);
   for (const clause of clauses) cards.push(...cardsOf(clause, place, hand.sentence));
   const complement = clauses.map((clause) => complementOf(clause)).find((said) => said !== "") ?? "";
-  const subject = clauses.at(-1)?.subject ?? "";
-  const beside = parts.apposition === undefined ? [] : [parts.apposition.name];
-  const subjects = [...beside, ...clauses.map((clause) => clause.subject)];
-  rememberPerson(place, text, subjects);
+  const subject = clauses.at(-1 - beside.length)?.subject ?? "";
+  const named = parts.apposition === undefined ? [] : [parts.apposition.name];
+  rememberPerson(place, main, [...named, ...clauses.map((clause) => clause.subject)]);
   cards.push(...relativeCards(parts, place));
-  const chosen = cards.slice(0, maxCards);
-  for (const card of chosen) place.sheet.ask({ ...card, quote: hand.sentence });
-  const covering = place.study.wantsGapsOnly ? [] : chosen;
-  if (mayHide(hand.sentence, covering)) hideWhole(place, { ...hand, told: text }, complement);
-  else if (chosen.length > 0) hideUnasked(place, { ...hand, sentence: text, quote: hand.sentence }, chosen);
+  const asked = cards.slice(0, maxCards);
+  for (const card of asked) place.sheet.ask({ ...card, quote: hand.sentence });
+  const covering = place.study.wantsGapsOnly ? [] : asked;
+  const made = place.sheet.drafts.length;
+  if (mayHide(hand.sentence, covering)) hideWhole(place, { ...hand, told: whole }, complement);
+  const hidden = place.sheet.drafts.slice(made).map(({ answer }) => answer);
+  if (asked.length + hidden.length > 0) {
+    const told = {
+      quote: hand.sentence,
+      clauses: read.filter(isStatement).map(({ text }) => text),
+      asked: covering,
+      hidden,
+    };
+    hideUnasked(place, { ...hand, ...told, sentence: whole });
+  }
   return subject;
 }
 
@@ -106,22 +125,32 @@ function hideWhole(
   if (last !== undefined && isSound(last)) place.sheet.ask({ ...last, quote });
 }
 
+/** A clause as it reads by itself; no rule asks about one that cannot be taken apart. */
+interface ReadClause {
+  readonly text: string;
+  readonly clause: EnglishClause | undefined;
+}
+
+/** "a series which": a clause that was cut in the middle is none. */
+function isStatement({ text, clause }: ReadClause): boolean {
+  return (
+    clause !== undefined && !/\b(?:which|who|that|and|or|of|the|an?|to|in|by|for|with|as)[.,]?$/.test(text)
+  );
+}
+
 /** The clauses of a sentence with what their pronouns mean: a clause that cannot be read leaves that open for the next. */
-function readClauses(
-  pieces: readonly string[],
-  hand: SentenceInHand,
-  place: Place,
-): readonly EnglishClause[] {
+function readClauses(pieces: readonly string[], hand: SentenceInHand, place: Place): readonly ReadClause[] {
   // "Its greatest success was ...: by 1870 it had founded": whose success it was stays what "it" means.
   const owner = /^(?:Its|Their|His|Her)\b/.test(hand.sentence) ? hand.subject : undefined;
-  const clauses: EnglishClause[] = [];
+  const read: ReadClause[] = [];
   let known = hand.subject;
   for (const piece of pieces) {
-    const clause = clauseOf(piece, known, place);
+    const text = textOf(piece, known, place);
+    const clause = text === undefined ? undefined : clauseOf(text, place);
     known = owner ?? clause?.subject ?? "";
-    if (clause !== undefined) clauses.push(clause);
+    if (text !== undefined) read.push({ text, clause });
   }
-  return clauses;
+  return read;
 }
 
 /** "the AV node, which delays it": a card of less worth than those of the main clauses. */
@@ -213,7 +242,7 @@ function ownedBy(rest: string, owner: string): string | undefined {
 /** "In a resting adult it beats": the subject behind a setting of place or time is what the text speaks of. */
 function resolveBehindSetting(text: string, subject: string, place: Place): string {
   const found =
-    /^(?<setting>(?:In|At|On|During|Under|Within|Throughout|By|After|Towards|Before|For|Without|Between) [^,]{3,60}?,? )(?<word>it|they|he|she)(?<rest> [a-z]+\s.+)$/s.exec(
+    /^(?<setting>(?:In|At|On|During|Under|Within|Throughout|By|After|Towards|Before|For|Without|Between|To) [^,]{3,60}?,? )(?<word>it|they|he|she)(?<rest> [a-z]+\s.+)$/s.exec(
       text,
     );
   if (found === null) return text;
@@ -261,11 +290,15 @@ const human =
 const party =
   /^(?:[Tt]he|[Aa]n?) (?:[a-z-]+ )?(?:lender|borrower|buyer|seller|tenant|landlord|owner|occupier|claimant|defendant|accused|employer|employee|creditor|debtor|trustee|beneficiary|settlor|testator|promisor|promisee|offeror|offeree|mortgagor|mortgagee|licensee|licensor|agent|director|shareholder|insurer|insured|consumer|trader|applicant|respondent|appellant|victim|offender|suspect|constable|solicitor|customer)$/;
 
-function clauseOf(piece: string, subject: string, place: Place): EnglishClause | undefined {
+/** A piece of a sentence with the subject that it leaves out or means; nothing when that is unsure. */
+function textOf(piece: string, subject: string, place: Place): string | undefined {
   const isElided = /^(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s/.test(piece);
   if (isElided && subject === "") return undefined;
-  const resolved = resolvePronoun(capitalised(isElided ? `${subject} ${piece}` : piece), subject, place);
-  const clause = resolved === undefined ? undefined : parseClause(resolved);
+  return resolvePronoun(capitalised(isElided ? `${subject} ${piece}` : piece), subject, place);
+}
+
+function clauseOf(text: string, place: Place): EnglishClause | undefined {
+  const clause = parseClause(text);
   const name = clause === undefined ? "" : fullName(clause.subject, place.study.title);
   return clause === undefined || name === "" ? clause : { ...clause, subject: name };
 }

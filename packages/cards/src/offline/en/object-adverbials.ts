@@ -14,7 +14,7 @@ const span =
   "(?:about |at least |up to |more than |over |nearly |only )?(?:\\d\\S*|an?|two|three|four|five|six|seven|eight|nine|ten|several|many)(?: (?:to|or) \\w+)? (?:[a-z]+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centuries|century)";
 /** What is said of a deed and never of a thing: how long, with what help, in exchange for what. */
 const surely = new RegExp(
-  `^(?<what>.{3,}?),? (?<beside>for ${span}\\b.*|with the (?:help|aid|consent|support) of .+|with (?:about |some |only )?(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|a few) .+|by (?:surprise|force|storm|treaty|marriage|sea|land|hand|mistake|accident|chance)|through (?:the|an?) .+|by means of .+|in (?:return|exchange|search|memory|honour|honor|response|protest|spite|order|accordance) .+|in an? (?:speech|letter|article|book|pamphlet|essay|report|telegram|sermon)\\b.*|at the (?:age|cost|expense|end|beginning|start) of .+|at (?:compile time|run ?time|room temperature|night|birth|first|once)|every (?:second|minute|hour|day|week|month|year)|instead of .+|using .+|according to .+|despite .+|(?:as far|as long|as soon) as .+|there|straight|directly|(?:in )?the (?:following|next|same|previous) (?:day|month|year|spring|summer|autumn|winter))$`,
+  `^(?<what>.{3,}?),? (?<beside>for ${span}\\b.*|with the (?:help|aid|consent|support) of .+|with (?:about |some |only )?(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|a few) .+|by (?:surprise|force|storm|treaty|marriage|sea|land|hand|mistake|accident|chance)|through (?:the|an?) .+|by means of .+|in (?:return|exchange|search|memory|honour|honor|response|protest|spite|order|accordance) .+|in an? (?:speech|letter|article|book|pamphlet|essay|report|telegram|sermon)\\b.*|(?:in|at) the (?:struggle|[Ww]ar|[Bb]attle|campaign|[Ss]iege|conflict|election)\\b.+|at the (?:age|cost|expense|end|beginning|start) of .+|at (?:compile time|run ?time|room temperature|night|birth|first|once)|every (?:second|minute|hour|day|week|month|year)|instead of .+|using .+|according to .+|despite .+|(?:as far|as long|as soon) as .+|there|straight|directly|(?:in )?the (?:following|next|same|previous) (?:day|month|year|spring|summer|autumn|winter))$`,
   "s",
 );
 /** When the deed was done; behind "a" it may be said of the thing. */
@@ -41,7 +41,8 @@ function said(object: string): PartedObject | undefined {
   if (/^an?\s/.test(what) && /^with (?!the (?:help|aid|consent|support))/.test(captured(found, "beside"))) {
     return undefined;
   }
-  if (/^(?:its|their|his|her)\b/.test(what) || isParticiple(what.split(" ").at(-1) ?? "")) return undefined;
+  const isOwned = /^(?:its|their|his|her)\b(?!.*[a-z] \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$)/u.test(what);
+  if (isOwned || isParticiple(what.split(" ").at(-1) ?? "")) return undefined;
   const beside = captured(found, "beside");
   const isAsked = !pointing.test(beside) && countUnits(beside) <= maxBesideUnits;
   return { what, beside: isAsked ? beside : "" };

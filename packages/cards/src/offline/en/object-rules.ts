@@ -17,10 +17,11 @@ import { type EnglishClause, hasFiniteVerb, parseClause } from "./clause.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 import { type Asked, actOf } from "./object-complements.ts";
 import { partedObject } from "./object-adverbials.ts";
-import { invert, isPerson, withSetting } from "./phrasing.ts";
+import { invert, withSetting } from "./phrasing.ts";
 import { isPrepositionalVerb, tellsNoPlace } from "./prepositional-verbs.ts";
 import { takesNoObject } from "./verb-complements.ts";
 import { verbForm } from "./verb-forms.ts";
+import { doneTo } from "./who-is-done-to.ts";
 
 const reporting =
   /^(?:state|hold|say|claim|argue|suggest|point|show|predict|believe|prove|assert|maintain|imply|find|conclude|report|declare|rule|decide|observe|note|insist|warn|demonstrate|lay|set|propose|reveal|indicate|discover|establish|guarantee|ensure|require|provide|recommend|explain|stress|hypothesise|demand|realise|agree|promise|confirm|affirm|acknowledge|admit|deny|estimate|infer|recognise|recognize|emphasise|emphasize|complain|object|answer|reply|respond|remark|urge|assure|write|teach|think|feel|learn|know|see|hear|understand|remember|fear|hope|expect|doubt|agree|swear|vow|boast|testify|speculate|postulate|calculate|determine|contend|allege|reason|hint|foresee|warn|repeat|decree|order|command|specify|dictate|mandate|add)$/;
@@ -231,7 +232,7 @@ function askObject(
   const means = asked.replace(/^must (.*) mean$/, "does $1 mean");
   const question = withSetting(
     clause,
-    `${word === "" ? wh(lemma, answer) : "What"} ${means}${word === "" ? "" : ` ${word}`}?`,
+    `${word === "" ? doneTo(lemma, answer) : "What"} ${means}${word === "" ? "" : ` ${word}`}?`,
     study,
   );
   return meaning.test(lemma)
@@ -259,18 +260,13 @@ function askBeside(
   }
   const dated = /\d/.test(clause.setting) ? "" : when;
   if (parted === undefined && dated === "") return undefined;
-  const question = [wh(lemma, what), asked, beside, dated].filter((part) => part !== "").join(" ");
+  const question = [doneTo(lemma, what), asked, beside, dated].filter((part) => part !== "").join(" ");
   return {
     rule: "fact.object",
     question: withSetting(clause, `${question}?`, study),
     answer: what,
     score: 0.78,
   };
-}
-
-/** "defeated Saladin": who; "defeated the motion": what. */
-function wh(lemma: string, answer: string): "Who" | "What" {
-  return personal.test(lemma) && isPerson(answer) ? "Who" : "What";
 }
 
 const held = /^(?:the|an?)\s(?!battle|war|accident|fight|duel|year|crash|storm|age\b)/;
@@ -303,9 +299,6 @@ const going =
 
 /** What somebody or something does at a place. */
 const staying = /^(?:live|settle|drown|die|land|arrive|stay|dwell|reside|meet|gather)$/;
-/** What is done to people: the object is asked for by "who" where it is somebody. */
-const personal =
-  /^(?:kill|marry|succeed|defeat|assassinate|murder|appoint|execute|overthrow|depose|elect|invite|meet|replace|arrest|crown|exile|help|marry|teach|influence|support|betray|choose|send)$/;
 /** "becomes subservient": a quality is no answer to "what". */
 const noun =
   /^(?:(?:the|an?|its|their|his|her|one|two|three|four|five|six|seven|eight|nine|ten|no|all|both|more|less|most|many|several|each|every|any)\s|[A-Z\d"“]|[a-z-]+(?<!ou)s\b|[a-z]+ [a-z]+(?:ty|tion|sion|ment|ship|ness|ance|ence|ism|law|land|power|water|air|energy)$)/;

@@ -31,6 +31,11 @@ export function rememberPerson(place: Place, sentence: string, subjects: readonl
     people.set(place, { name: named.replace(/[’']s?$/, ""), age: 0 });
     return;
   }
+  const introduced = subjects.some((subject) => isPerson(subject)) ? "" : introducedIn(sentence);
+  if (introduced !== "") {
+    people.set(place, { name: introduced, age: 0 });
+    return;
+  }
   const { name, age } = people.get(place) ?? { name: "", age: 0 };
   if (name === "") return;
   const last = name.split(" ").at(-1) ?? name;
@@ -39,3 +44,23 @@ export function rememberPerson(place: Place, sentence: string, subjects: readonl
   );
   people.set(place, isOther ? { name: "", age: 0 } : { name, age: age + 1 });
 }
+
+const introduction =
+  /(?<name>\p{Lu}[\p{Ll}’'-]+(?: (?:(?:de|von|van|of|the) )?\p{Lu}[\p{Ll}’'-]+)+), (?:who\s|(?:an?|the|his|her) (?<what>[^,.;]+))/gu;
+
+/** "brought over Toussaint Louverture, a former slave and coachman": the one person whom a sentence on something else tells of. */
+function introducedIn(sentence: string): string {
+  const found = [...sentence.matchAll(introduction)].filter(
+    ({ 0: said, groups }) => said.endsWith("who ") || somebody.test(groups?.["what"] ?? ""),
+  );
+  const [first] = found;
+  const name = first?.groups?.["name"] ?? "";
+  const isOnly = [...sentence.matchAll(otherName)].every(
+    ([other]) => name.includes(other) || !isPerson(other),
+  );
+  return found.length === 1 && isOnly ? name : "";
+}
+
+/** Somebody by what he is: "a former slave and coachman". */
+const somebody =
+  /^(?:[a-z-]+ ){0,3}(?:slave|man|woman|[a-z]*man|monk|king|queen|emperor|officer|general|soldier|priest|lawyer|doctor|physician|student|peasant|noble|nobleman|prince|princess|duke|count|artist|poet|[a-z]{3,}(?:ist|ian|grapher|ologist)|painter|writer|teacher|preacher|pilot|sailor|captain|admiral|governor|minister|commander|coachman|gardener|scholar|author|merchant|engineer|farmer|leader|founder|philosopher|composer|explorer|lawyer|banker|miner|worker|baker|carpenter|brother|sister|son|daughter|father|mother|wife|widow|nephew|cousin|friend|pupil)\b/;

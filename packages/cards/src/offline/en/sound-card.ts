@@ -17,11 +17,11 @@ const unfinished =
 
 /** An answer that is no thing: an adverb, a particle, half of a comparison. */
 const noThing =
-  /^(?:[a-z]+ly|through|up|down|out|off|away|back|together|apart|around|over|along|across|forward|upwards?|downwards?|inwards?|outwards?|abroad|aboard|ashore|aside|again|twice|once|well|better|worse|longer|shorter|later|earlier|sooner|further|faster|slower|more|less|much|little|here|there|first|last|next|hard|straight|home|so|too|alone|only|not|open|free|clear|true|false|possible|necessary|important)$|^(?:aboard|abroad|together|apart|down|up(?! to\b)|off|back|away|only (?!an?\b|if\b|when\b|after\b|with\b|by\b|about|\d|one|two|three|four|five|six)[a-z]+|even|just|some of|part of|many of|one of (?:them|the (?:two|three|four)))\s/;
+  /^(?:[a-z]+ly|through|up|down|out|off|away|back|together|apart|around|over|along|across|forward|upwards?|downwards?|inwards?|outwards?|abroad|aboard|ashore|aside|again|twice|once|well|better|worse|longer|shorter|later|earlier|sooner|further|faster|slower|more|less|much|little|here|there|first|last|next|hard|straight|home|so|too|alone|only|not|open|free|clear|true|false|possible|necessary|important)$|^(?:aboard|abroad|together|apart|down|up(?! to\b)|off|back|away|only (?!an?\b|if\b|in \d|in [A-Z]|on \d|since \d|from \d|when\b|after\b|with\b|by\b|about|\d|one|two|three|four|five|six)[a-z]+|even|just|some of|part of|many of|one of (?:them|the (?:two|three|four)))\s/;
 
 /** "no walk", "everything", "the largest party", "to pay them": they tell too little, or need the text. */
 const empty =
-  /^(?:two|three|four|those|ones?) that\b|^(?:by )?the other (?:two|three|one|ones|half)$| too (?:much|little|far|often)$|^both (?:at|in|on|to|from|by)\b|^(?:if|when|where) (?:possible|necessary|appropriate|needed|required|desired|relevant)$|^the (?:following|others?|same)\b|^(?:everything|nothing|something|anything|what\s.+)$|^nothing |^to \S+ (?:them|it|him)$|^(?:him|them|me|us)\s|->|→|=>/;
+  /^(?:two|three|four|those|ones?) that\b|^(?:about |some |over |nearly )?(?:\d[\d,]*|two|three|four|five|six|ten|dozens|hundreds|thousands) of (?:them|these|those)\b|^(?:by )?the other (?:two|three|one|ones|half)$| too (?:much|little|far|often)$|^both (?:at|in|on|to|from|by)\b|^(?:if|when|where) (?:possible|necessary|appropriate|needed|required|desired|relevant)$|^the (?:following|others?|same)\b|^(?:everything|nothing|something|anything|what\s.+)$|^nothing |^to \S+ (?:them|it|him)$|^(?:him|them|me|us)\s|->|→|=>/;
 
 /** Whether a card reads as a teacher would write it: whole, telling, and clear without the text around it. */
 export function isSound(card: EnglishCard): boolean {
@@ -74,10 +74,26 @@ function isMisasked({ rule, question, answer }: EnglishCard): boolean {
   const isAnotherVerb = rule === "fact.object" && verbForm(answer.split(" ")[0] ?? "")?.form === "past";
   return (
     isTurned ||
+    isGapped.test(`${question} ${answer}`) ||
+    (rule === "fact.object" && isOpenObject(question, answer)) ||
     isAnotherVerb ||
     bareEach.test(question) ||
     withoutWhom.test(question) ||
     ownedElsewhere.test(question)
+  );
+}
+
+/** "scored a 5, Tambora a 7": the verb of the second is left out, and the two are one fact. */
+const isGapped = /, [A-Z][\w’'-]+ (?:an?|the) (?:\d|[a-z]+[?.]?$)/;
+
+/** "led a rising", "fills one", "rarely kills anybody", "signed his work "Old Man"": anything would do, or it is no object. */
+function isOpenObject(question: string, answer: string): boolean {
+  return (
+    (/^an? [a-z]+$/.test(answer) && / did /.test(question)) ||
+    /^(?:every|any|each) [a-z]+$|^(?:one|ones|some|two|three|four|anybody|anyone|anything|somebody|(?:at|on|in|by|to|for|from|with)\s.*)$/.test(
+      answer,
+    ) ||
+    /^(?:its|his|her|their|the|an?) [^"“]* ["“][^"“”]*["”]$/.test(answer)
   );
 }
 

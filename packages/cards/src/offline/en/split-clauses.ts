@@ -1,7 +1,6 @@
 import { captured } from "../../text/captured.ts";
-import { preposition } from "./closed-classes.ts";
-import { type EnglishClause, hasFiniteVerb, isPlural, parseClause } from "./clause.ts";
-import { isNounToo } from "./noun-verbs.ts";
+import { hasFiniteVerb, isPlural, parseClause } from "./clause.ts";
+import { predicatesOf } from "./joined-predicates.ts";
 import { isPerson } from "./phrasing.ts";
 import { settingStart } from "./settings.ts";
 import { isParticiple, verbForm } from "./verb-forms.ts";
@@ -113,6 +112,7 @@ function joinedParts(parts: readonly string[]): SentenceParts {
       at === 0
         ? part
         : part
+            .replace(/^(?:and|but|yet) /, "")
             .replace(/^such (?=an? [a-z-]+ [a-z-]+ )/, "")
             .replace(/^[a-z](?=[a-z]*[\s,])/, (letter) => letter.toUpperCase()),
     ),
@@ -335,65 +335,6 @@ function cut(text: string): readonly string[] {
         clause.trim().replace(clauses.length > 1 ? /^(?:and|but|while|whereas)\s+/i : /^(?:and|but)\s+/i, ""),
       )
       .filter((clause) => clause !== "")
-      .flatMap(withPredicate)
-  );
-}
-
-/** "slows the heart and increases its force": the second predicate is a clause with the same subject. */
-function withPredicate(text: string): readonly string[] {
-  if (!text.includes(" and ")) return [text];
-  const clause = parseClause(text);
-  const own = ownForm(clause);
-  if (clause === undefined || own === undefined || own === "participle") return [text];
-  const found = secondPredicate.exec(clause.rest);
-  const before = captured(found, "before");
-  if (found === null || !isPredicate(own, found) || subordinate.test(before)) return [text];
-  const at = text.indexOf(clause.rest.slice(0, found[0].length));
-  if (at < 0) return [text];
-  const setting = clause.setting === "" ? "" : `${clause.setting}, `;
-  const subject =
-    setting === "" ? clause.subject : clause.subject.replace(/^(?:The|An?)\b/, (word) => word.toLowerCase());
-  const second = clause.rest.slice(clause.rest.indexOf(captured(found, "verb"), before.length));
-  return [text.slice(0, at + before.length), `${setting}${subject} ${second}`];
-}
-
-/** The form that a second verb must have; "is triable and carries" is in the present. */
-function ownForm(clause: EnglishClause | undefined): string | undefined {
-  if (clause === undefined) return undefined;
-  if (clause.verb === "" && /^(?:is|has)$/.test(clause.auxiliary)) return "third";
-  return clause.auxiliary === "" ? verbForm(clause.verb)?.form : undefined;
-}
-
-const secondPredicate =
-  /^(?<before>[^;:]{3,}?),? and (?:(?:then|also|thus|thereby|later|finally|eventually|soon|[a-z]{3,}ly) )?(?=(?<verb>[a-z]+) (?<next>[^\s,;]+))/;
-const subordinate = /\b(?:that|which|who|whose|where|when|if|because|how|what|whether|while|although|as)\b/;
-
-/** "expression, flamboyance, and intensified drama": a participle in a list, and no second verb. */
-function isLastOfList(found: RegExpExecArray, form: string): boolean {
-  const isListed = captured(found, "before").includes(",") && /, and (?!then|also|later)/.test(found[0]);
-  return (
-    isListed &&
-    form === "pastOrParticiple" &&
-    !/^(?:the|an?|its|their|his|her)$/.test(captured(found, "next"))
-  );
-}
-
-function isPredicate(own: string, found: RegExpExecArray): boolean {
-  const verb = verbForm(captured(found, "verb"));
-  const next = captured(found, "next");
-  const isPast = own.startsWith("past") && verb?.form.startsWith("past") === true;
-  const isSame = verb?.form === own || isPast;
-  if (verb === undefined || !isSame || own === "base") return false;
-  if (isLastOfList(found, verb.form)) return false;
-  // "warnings and reprimands to": two plurals are a pair of things.
-  const isPair =
-    isPlural(captured(found, "before").split(" ").at(-1) ?? "") && isPlural(captured(found, "verb"));
-  if (isPair && preposition.test(next)) return false;
-  if (/^(?:of|and|or|is|are|was|were|has|have|had|by|that|which)$/.test(next)) return false;
-  return (
-    !isNounToo(verb.lemma) ||
-    /^(?:the|an?|its|their|his|her|all|many|several|more|less|some|no|only|both|as|itself|themselves)$/.test(
-      next,
-    )
+      .flatMap(predicatesOf)
   );
 }

@@ -2,6 +2,7 @@ import { countUnits } from "../../text/units.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import type { Place } from "../place.ts";
 import type { EnglishCard } from "./english-card.ts";
+import type { Gap } from "./english-gap-fit.ts";
 import { englishGapsOf, isTalk } from "./english-gaps.ts";
 import { partWith } from "./readable-sentence.ts";
 import { lackOf } from "./stands-alone.ts";
@@ -9,47 +10,88 @@ import { kindOf } from "./whole-statement.ts";
 
 const minUnits = 14;
 const maxUnits = 42;
+/** A clause shown alone must tell enough around its gap. */
+const minAloneUnits = 7;
 /** A date, a name or an amount; what a sentence merely ends in is not worth a second card. */
 const minWorth = 0.46;
 /** Cards are already made of the rest of the sentence. */
 const cost = 0.06;
+/** Of a sentence with several facts no more cards than a reader would make. */
+const unitsPerCard = 9;
+const maxCards = 3;
 /** "look "swapped"": a word in quotation marks that only raises the voice; "120 means": more than an amount. */
 const raised = /^[a-z]+$|^\d+ [a-z]+s$(?<= means)|-(?:shaped|like|based|sized|style)$/;
 /** Where one told thing ends and the next begins. */
 const seam = /;\s|,\s(?=(?:and|but|while|whereas|although|which|who|where)\s)/;
 
+/** A sentence, its clauses with what their pronouns mean, and what is asked of it already. */
+export interface ToldSentence extends SentenceInHand {
+  readonly quote: string;
+  readonly clauses: readonly string[];
+  readonly asked: readonly EnglishCard[];
+  readonly hidden: readonly string[];
+}
+
 /**
- * Hides a date, a name or an amount in a part of a long sentence that no question asks about: "..., and at the Battle of Kosovo in
- * [1389] they broke the power of Serbia" beside a question on the first part.
+ * Hides a date, a name or an amount in each part of a long sentence that no card asks about: "..., and at the Battle of Kosovo in
+ * [1389] they broke the power of Serbia" beside a question on the first part. A clause that stands alone is shown alone.
  */
-export function hideUnasked(
-  place: Place,
-  hand: SentenceInHand & { readonly quote: string },
-  asked: readonly EnglishCard[],
-): void {
-  const { sentence, quote } = hand;
-  if (!sentence.includes(", ") && !sentence.includes("; ")) return;
-  const parts = sentence.split(seam);
-  const units = countUnits(sentence);
-  if (parts.length < 2 || units < minUnits || units > maxUnits) return;
-  const unasked = parts.filter((part) => !asked.some((card) => asksOf(part, card)));
-  if (unasked.length === 0 || !isWhole(sentence)) return;
-  const gap = englishGapsOf(place, hand).find(
+export function hideUnasked(place: Place, told: ToldSentence): void {
+  const { sentence, quote } = told;
+  const units = countUnits(quote);
+  if (units < minUnits || !/[,;] | and /.test(sentence)) return;
+  const isShown = units <= maxUnits && isWhole(sentence);
+  const hidden = [...told.hidden];
+  let room = Math.min(maxCards, Math.floor(units / unitsPerCard) + 1) - told.asked.length - hidden.length;
+  const isOpen = (part: string) =>
+    !told.asked.some((card) => asksOf(part, card)) && !hidden.some((text) => part.includes(text));
+  for (const part of [...told.clauses, ...(isShown ? sentence.split(seam) : [])]) {
+    if (room < 1) return;
+    if (!isOpen(part)) continue;
+    const found = gapAlone(place, told, part) ?? (isShown ? gapWithin(place, told, part) : undefined);
+    if (found === undefined || hidden.includes(found.gap.text)) continue;
+    place.sheet.hide({
+      rule: "gap.unasked",
+      sentence: found.sentence,
+      gap: found.gap.text,
+      quote,
+      score: found.gap.worth - cost,
+      difficulty: "medium",
+    });
+    hidden.push(found.gap.text);
+    room--;
+  }
+}
+
+interface Found {
+  readonly sentence: string;
+  readonly gap: Gap;
+}
+
+/** A gap in a clause that is shown without the rest of its sentence. */
+function gapAlone(place: Place, told: ToldSentence, clause: string): Found | undefined {
+  const sentence = `${clause.charAt(0).toUpperCase()}${clause.slice(1).replace(/[.;,]+$/, "")}.`;
+  if (!told.clauses.includes(clause) || countUnits(clause) < minAloneUnits || !isWhole(sentence)) {
+    return undefined;
+  }
+  const gap = tellingGap(place, { ...told, sentence });
+  return gap === undefined ? undefined : { sentence, gap };
+}
+
+/** A gap in a part of a sentence that is shown with as much of it as it needs. */
+function gapWithin(place: Place, told: ToldSentence, part: string): Found | undefined {
+  const gap = tellingGap(place, told, part);
+  return gap === undefined ? undefined : { sentence: partWith(told.sentence, gap.text), gap };
+}
+
+function tellingGap(place: Place, told: ToldSentence, part = told.sentence): Gap | undefined {
+  return englishGapsOf(place, told).find(
     ({ text, worth }) =>
       worth >= minWorth &&
       !raised.test(text) &&
-      unasked.some((part) => part.includes(text)) &&
-      !asked.some(({ question, answer }) => `${question} ${answer}`.includes(text)),
+      part.includes(text) &&
+      !told.asked.some(({ question, answer }) => `${question} ${answer}`.includes(text)),
   );
-  if (gap === undefined) return;
-  place.sheet.hide({
-    rule: "gap.unasked",
-    sentence: partWith(sentence, gap.text),
-    gap: gap.text,
-    quote,
-    score: gap.worth - cost,
-    difficulty: "medium",
-  });
 }
 
 function isWhole(sentence: string): boolean {

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { heading, paragraph } from "../../testing/build-document.ts";
+import { pairs } from "../../testing/pairs.ts";
+
+/** What a text behaves like, the text, and a card that it must give. */
+const asked: readonly (readonly [string, string, string])[] = [
+  [
+    "what somebody had done before stands between him and his deed",
+    "Karl Brandt, having lost the harbour, sold the island of Ven to Denmark in 1871.",
+    "When did Karl Brandt sell the island of Ven to Denmark? => in 1871",
+  ],
+  [
+    "and is a deed of its own",
+    "Otto Lind, having crossed the Sound in 1658 with 400 men, burned the mills of Lund.",
+    "When did Otto Lind cross the Sound? => in 1658",
+  ],
+  [
+    "what is told in front of the subject is said of it",
+    "Founded in 1388, the school of Varberg is the oldest in Halland.",
+    "When was the school of Varberg founded? => in 1388",
+  ],
+  [
+    "an aside with a relative clause in it is left out",
+    "Anna Lind, pressed by the guilds of Lund, who were at odds with the bishop, proclaimed the free market in August 1693.",
+    "When did Anna Lind proclaim the free market? => in August 1693",
+  ],
+  [
+    "one of them has a name",
+    "The queen sent out envoys. One of them, Karl Brandt, signed the peace of Varberg in May 1711.",
+    "When did Karl Brandt sign the peace of Varberg? => in May 1711",
+  ],
+  [
+    "it was somebody who did something when",
+    "It was Otto Lind who in 1765, for a set of almanacs kept by rich brewers, brought out the first printed charts.",
+    "Who brought out the first printed charts in 1765? => Otto Lind",
+  ],
+  [
+    "it was somebody, told who he was",
+    "It was Ada Brandt, a ship's doctor working in Lund, who showed in 1897 that lice carry the fever.",
+    "What did Ada Brandt show in 1897? => lice carry the fever",
+  ],
+  [
+    "the last of three predicates has the same subject",
+    "Karl Brandt drained the marsh, planted the dunes and founded the observatory of Varberg in 1834.",
+    "Who founded the observatory of Varberg in 1834? => Karl Brandt",
+  ],
+  [
+    "a deed behind a passive is a clause of its own",
+    "Karl Brandt was seized at night and died in April 1803 in the fort of Lund.",
+    "When did Karl Brandt die? => in April 1803",
+  ],
+  [
+    "he is the one person whom the sentence before told of",
+    "The decree brought over Otto Lind, a former pilot of the fleet. Changing sides in May 1794, he drained the marsh and restored the abbey of Dal in 1798.",
+    "When did Otto Lind restore the abbey of Dal? => in 1798",
+  ],
+  [
+    "what he did it for may stand in front without a comma",
+    "Otto Lind governed Dal. To revive trade he bound the farmers to the mills.",
+    "Why did Otto Lind bind the farmers to the mills? => to revive trade",
+  ],
+  [
+    "only belongs to the date",
+    "Sweden recognised the republic of Dal only in 1825.",
+    "When did Sweden recognise the republic of Dal? => only in 1825",
+  ],
+  [
+    "whom somebody defeated, and in which war",
+    "King Gustav defeated his southern rival Karl Lind in the War of the Bridges.",
+    "Who did King Gustav defeat in the War of the Bridges? => his southern rival Karl Lind",
+  ],
+];
+
+/** What a text behaves like, the text, the sentence with its gap, and what is hidden. */
+const hidden: readonly (readonly [string, string, string, string])[] = [
+  [
+    "a clause that no question covers is shown alone",
+    "Karl Brandt was seized at night and died in April 1803 in the Fort de Joux, a prison in the hills.",
+    "Karl Brandt died in April 1803 in the [...], a prison in the hills.",
+    "Fort de Joux",
+  ],
+  [
+    "what no question can ask is hidden",
+    "Sweden waited until 1862; Denmark recognised the state only in 1871, in return for the island of Ven.",
+    "Sweden waited until [...]; Denmark recognised the state only in 1871, in return for the island of Ven.",
+    "1862",
+  ],
+];
+
+/** What a text behaves like, the text, and a question that nobody should be asked. */
+const never: readonly (readonly [string, string, RegExp])[] = [
+  [
+    "what for, the sentence before said",
+    "The United Ports waited until 1862.",
+    /hen did the United Ports wait/,
+  ],
+  [
+    "a second verb is left out",
+    "Lund scored a 5, Varberg a 7 in the same trial.",
+    /^Who scored|What did Lund/,
+  ],
+  [
+    "what was signed has a name",
+    'Brandt signed his later work "Old Man Mad about Drawing".',
+    /What did Brandt sign/,
+  ],
+  ["an indefinite thing could be any", "Otto Lind led a rising in 1790.", /What did Otto Lind lead/],
+  [
+    "a word in -ed that no list knows is a verb",
+    "The ban on salt opened the ports of Dal, and the war flamed up again under Karl Lind.",
+    /=> .*, and the war/,
+  ],
+];
+
+describe("clauses of prose", () => {
+  it.each(asked)("%s", async (_behaviour, text, card) => {
+    expect(await pairs("en", paragraph(text))).toContain(card);
+  });
+
+  it.each(hidden)("%s", async (_behaviour, text, sentence, answer) => {
+    expect(await pairs("en", paragraph(text))).toContain(`${sentence} => ${answer}`);
+  });
+
+  it.each(never)("no question: %s", async (_behaviour, text, question) => {
+    expect((await pairs("en", paragraph(text))).filter((card) => question.test(card))).toEqual([]);
+  });
+
+  it("the head of a page is no topic", async () => {
+    const cards = await pairs(
+      "en",
+      paragraph("THE NORTH IN UPROAR 112"),
+      paragraph("The estates of Lund met in May 1794. The Convention ratified the step on 4 February 1794."),
+    );
+
+    expect(cards.filter((card) => card.includes("UPROAR"))).toEqual([]);
+  });
+
+  it("what stands under a heading is still told by it", async () => {
+    const cards = await pairs(
+      "en",
+      heading("The Danish war"),
+      paragraph("Karl Brandt, having lost the harbour, sold the island of Ven to Denmark in 1871."),
+    );
+
+    expect(cards).not.toEqual([]);
+  });
+});
