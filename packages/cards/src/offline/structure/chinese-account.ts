@@ -24,7 +24,7 @@ export function authorQuestion(term: string, meaning: string): string | undefine
 
 /** An aspect of something, told by what it is: "第一次工业革命完成的标志", "动词的词尾". */
 const aspectEnd =
-  /(?:标志|口号|实质|目的|导火索|开端|起点|终点|根源|格式|单位|词尾|产物|载体|场所|阶级|主体|客体|对象|成因|依据|前提|卧位|体位|部位|分界线|界线|边界线|范围|比例|构成)$/u;
+  /(?:标志|口号|实质|目的|导火索|开端|起点|终点|根源|格式|单位|词尾|产物|载体|场所|阶级|主体|客体|对象|成因|依据|前提|卧位|体位|部位|分界线|界线|边界线|范围|比例|构成|首选药?|一线药物?)$/u;
 const firstOfAll = /(?:第一人|之父|之母|鼻祖|始祖|奠基者|集大成者)$/u;
 /** "天赋人权、三权分立、主权在民", "人参等贵重药材", "太阳、地轴": names and nothing told. */
 const onlyNames =
@@ -53,8 +53,12 @@ export function accountQuestion(
     memberQuestion(bare, meaning, topic) ??
     (isAspectOf(bare, meaning) ? `${over}${bare}是什么？` : undefined) ??
     (/(?:检查|要求|规范|规定|标准)：$/u.test(over) ? `${over}${bare}有什么要求？` : undefined) ??
-    (isTold(bare, meaning) ? `${over}${tellingQuestion(bare, meaning)}` : undefined)
+    (isTold(bare, meaning) ? underTerm(over, tellingQuestion(bare, meaning)) : undefined)
   );
+}
+
+function underTerm(over: string, question: string | undefined): string | undefined {
+  return question === undefined ? undefined : `${over}${question}`;
 }
 
 /** Who somebody is, what he did, what cases a thing of law has. */

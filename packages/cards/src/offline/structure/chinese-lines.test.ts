@@ -95,3 +95,76 @@ describe("the occasion of an examination", () => {
     expect(await pairs("zh", heading("文学史"), paragraph(line), paragraph("下周抽背。"))).toEqual([]);
   });
 });
+
+describe("a Chinese line that tells an amount", () => {
+  it.each([
+    ["beside its name", "口腔温度 36.3～37.2℃；直肠温度 36.5～37.7℃", "直肠温度是多少？ => 36.5～37.7℃"],
+    [
+      "of each of several",
+      "静脉输液速度：成人40～60滴/分，儿童20～40滴/分",
+      "儿童的静脉输液速度是多少？ => 20～40滴/分",
+    ],
+    [
+      "of each of several measures",
+      "血压：收缩压 90～139mmHg，舒张压 60～89mmHg",
+      "舒张压是多少？ => 60～89mmHg",
+    ],
+    [
+      "with what it depends on",
+      "对流层高度因纬度而异：低纬 17～18 km，高纬 8～9 km",
+      "高纬的对流层高度是多少？ => 8～9 km",
+    ],
+    ["in degrees", "低热 37.3～38.0℃", "低热的温度是多少？ => 37.3～38.0℃"],
+    ["in volts", "一节干电池 1.5 V", "一节干电池的电压是多少？ => 1.5 V"],
+    ["a minute", "缓脉：<60次/分", "缓脉是多少次/分？ => <60次/分"],
+    ["with a remark", "正常人血浆 pH：7.35～7.45，与缓冲物质有关", "正常人血浆 pH是多少？ => 7.35～7.45"],
+  ])("asks for the amount %s", async (_, line, card) => {
+    expect(await made("复习", line)).toContain(card);
+  });
+
+  it("hides each amount where no question about the whole is sure", async () => {
+    const cards = await made("热型", "稽留热：39～40℃，24小时波动不超过1℃。见于伤寒");
+
+    expect(cards).toContain("热型 › 稽留热：[...]，24小时波动不超过1℃ => 39～40℃");
+    expect(cards).toContain("热型 › 稽留热：39～40℃，24小时波动不超过[...] => 1℃");
+  });
+
+  it("asks for a penalty and not for a definition", async () => {
+    expect(await made("法律责任", "阻挠执法：罚二千元以上五万元以下")).toEqual([
+      "阻挠执法怎样处罚？ => 罚二千元以上五万元以下",
+    ]);
+  });
+});
+
+describe("a line with a formula", () => {
+  it.each([
+    ["机械效率 η = W有/W总 × 100%", ["机械效率的公式是什么？ => η = W有/W总 × 100%"]],
+    ["功率 P = W/t 单位：瓦特（W）", ["功率的公式是什么？ => P = W/t", "功率的单位是什么？ => 瓦特（W）"]],
+    ["浮力：F浮 = ρ液gV排（阿基米德原理）", ["浮力的公式是什么？ => F浮 = ρ液gV排"]],
+    ["并联：I=I1+I2，U=U1=U2", ["并联的公式有哪些？ => I=I1+I2，U=U1=U2"]],
+    ["光速 c = 3×10⁸ m/s", ["光速是多少？ => 3×10⁸ m/s"]],
+  ])("asks for what the line names: %s", async (line, cards) => {
+    expect(await made("物理", line)).toEqual(cards);
+  });
+});
+
+describe("a line that teaches a Chinese word", () => {
+  it.each([
+    ["朗润（lǎng rùn）：明朗润泽。", ["“朗润”是什么意思？ => 明朗润泽"]],
+    ["卖弄 mài nong 有意显示、炫耀", ["“卖弄”是什么意思？ => 有意显示、炫耀"]],
+    ["粗犷（guǎng） 静谧（mì）", ["“粗犷”的“犷”怎么读？ => guǎng", "“静谧”的“谧”怎么读？ => mì"]],
+    [
+      "绝境：古义 与人世隔绝的地方；今义 没有出路的境地",
+      ["“绝境”的古义是什么？ => 与人世隔绝的地方", "“绝境”的今义是什么？ => 没有出路的境地"],
+    ],
+    ["尊君在不：“不”同“否”", ["“尊君在不”中的“不”通哪个字？ => 否"]],
+    ["友人惭：惭，意动用法，感到惭愧", ["“友人惭”中的“惭”是什么意思？ => 意动用法，感到惭愧"]],
+    ["咄咄逼人：形容气势汹汹，盛气凌人。", ["“咄咄逼人”是什么意思？ => 形容气势汹汹，盛气凌人"]],
+  ])("asks for its meaning, its reading or what it stands for: %s", async (line, cards) => {
+    expect(await made("字词", line)).toEqual(cards);
+  });
+
+  it("is not asked for in a foreign language", async () => {
+    expect((await made("成语", "画蛇添足：做了多余的事，反而有害")).join("\n")).not.toContain("用英语");
+  });
+});

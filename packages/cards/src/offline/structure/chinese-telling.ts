@@ -1,21 +1,50 @@
+import { amountsOf } from "./hidden-amounts.ts";
 import { isPerson } from "../zh/somebody.ts";
 
 /**
  * The question for a meaning that tells something of its term and is no definition. What is told names it: a law has its content,
  * a thing its work or its traits, a process is what it is told to be; of events, and of many points, an account is asked.
  */
-export function tellingQuestion(term: string, told: string): string {
+export function tellingQuestion(term: string, told: string): string | undefined {
   const meaning = told.replace(/[。；]\s*$/u, "");
+  if (isSanction(meaning)) return `${term}怎样处罚？`;
+  if (isQuoted(term, meaning)) return undefined;
   const clauses = meaning.replace(/[（(][^（）()]*[）)]/gu, "").split(/[，、；]/u);
   if (areOfOneKind(clauses)) return `${term}有哪些？`;
+  if (areAmounts(term, meaning, clauses)) return undefined;
   const areMany = /[；。①②]/u.test(meaning) || clauses.length > 4;
   if (areMany || event.test(term) || isPerson(term)) return `简述${term}。`;
   return (
     questionByShape(term, meaning) ??
     (/[^的]的[^的]{1,3}[^的性]$/u.test(term) ? `${term}是什么？` : undefined) ??
     (process.test(term) ? undefined : thingQuestion(term, clauses)) ??
-    `${term}是指什么？`
+    (isName(term) ? `${term}是指什么？` : undefined)
   );
+}
+
+/** "罚二千元以上五万元以下": what follows upon a deed is not what the deed is. */
+function isSanction(meaning: string): boolean {
+  return /^(?:[^，；]{2,12}，)?(?:可以?|并|一律)?(?:处以?\s?[\d一二三四五六七八九十]|罚(?![金款则])|没收|吊销|责令)/u.test(
+    meaning,
+  );
+}
+
+/** "启发性原则：“不愤不启，不悱不发”", "温故而知新：故，学过的知识": old words, and words out of a saying. */
+function isQuoted(term: string, meaning: string): boolean {
+  return /^“[^”]+”(?:“|（|；|$)/u.test(meaning) || /.[而之](?!后|前|外|内|间|上|下|中|一)./u.test(term);
+}
+
+/** "39～40℃，24小时波动不超过1℃", "前臂掌侧下段；5°；0.1ml": each number is a fact of its own. */
+function areAmounts(term: string, meaning: string, clauses: readonly string[]): boolean {
+  if (/^(?:不得|必须|应当?|须|禁止|不可)/u.test(meaning)) return false;
+  if (practice.test(term) && /必须|不得|不能|不要|不可/u.test(meaning)) return false;
+  const told = amountsOf(`${term}：${meaning}`, meaning);
+  return told.length > 0 && told.length * 2 >= clauses.length;
+}
+
+/** Neither somebody nor several things side by side, nor a kind of which the members are told. */
+function isName(term: string): boolean {
+  return !/(?:工业|产业|行业|部门|国家|作品|人物)$/u.test(term) && !/[—–·-]\p{Script=Han}/u.test(term);
 }
 
 /** A sum, a rule, a law, an origin, a stage: what the form of the term or of its meaning alone decides. */

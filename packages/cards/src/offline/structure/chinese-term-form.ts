@@ -13,7 +13,7 @@ export const countedThings = new RegExp(
 const ruleFollowed = /^(?<who>.{2,10}?(?:遵守|遵循|坚持|贯彻))的?(?<rule>[“《]?[^，。]{1,12}?原则)$/u;
 /** "测光模式三种", "洗手六步": what is counted stands before its number. */
 const countedBehind =
-  /^(?<what>(?:.{1,8}的)?\p{Script=Han}{2,10}?)(?<number>[两二三四五六七八九十])(?<counter>[个部种类项条点大步级层段][技能策略方法模式类型原则步骤活动内容]{0,4}|方面)(?:[（(][^（）()]*[）)])?$/u;
+  /^(?<what>(?:.{1,8}的)?\p{Script=Han}{2,10}?)(?<number>[两二三四五六七八九十])(?<counter>部分|阶段|环节|要素|时期|[个部种类项条点大步级层段][技能策略方法模式类型原则步骤活动内容]{0,4}|方面)(?:[（(][^（）()]*[）)])?$/u;
 /** "串词四个作用". */
 const countedBetween =
   /^(?<what>\p{Script=Han}{2,6})(?<number>[两二三四五六七八九十])(?<things>个(?:作用|特点|方面|步骤|阶段|要素|原则|条件|特征|环节|部分|优点|缺点|类型|方法|功能|标准|要求))$/u;

@@ -50,6 +50,9 @@ export function chineseTermQuestion(line: TermLine, context: TermContext): strin
   return oneThingQuestion(line, context);
 }
 
+/** "形容气势汹汹": what a word is used of. */
+const figurative = /^(?:形容|比喻|原指|原义|本义|多指|多用来)(?!词)/u;
+
 function oneThingQuestion(line: TermLine, context: TermContext): string | undefined {
   const { term, meaning } = line;
   const { topic, aspect = "", owner } = context;
@@ -185,6 +188,7 @@ function questionByMeaning(
   { term, meaning, mark }: TermLine,
   { topic, lead }: TermContext,
 ): string | undefined {
+  if (figurative.test(meaning)) return `“${term}”是什么意思？`;
   const affected = affectedBy(topic, meaning);
   if (affected !== "") return `“${term}”如何影响${affected}？`;
   const equal = mark === "equals" ? equalQuestion(term, meaning) : undefined;
@@ -269,7 +273,7 @@ function equalQuestion(term: string, meaning: string): string | undefined {
   const isSum =
     /[/×÷+*−]|\s[-－]\s|\p{Script=Han}[-－]\p{Script=Han}/u.test(sum) &&
     !/[很不更太没的]|(?<!所)有/u.test(sum);
-  if (isSum && countUnits(term) > 1 && !/(?:规则|编码|格式|编号|结构)$/u.test(term)) {
+  if (isSum && (countUnits(term) > 1 || sum.includes("÷")) && !/(?:规则|编码|格式|编号|结构)$/u.test(term)) {
     return /[/×÷*\d%]|[-−－]/u.test(sum) ? `${term}怎么计算？` : `${term}等于什么？`;
   }
   if (!isAmount(meaning) || /[，。；]/u.test(meaning)) return undefined;

@@ -4,7 +4,9 @@ import { weakGaps } from "../../lint/lint-patterns.ts";
 import type { Place } from "../place.ts";
 import { isShown } from "./chinese-account.ts";
 import { isEmptyNote, isNoName } from "./chinese-told.ts";
+import { amountsOf } from "./hidden-amounts.ts";
 import { isGeneralHeading, isLabel, namesOneThing } from "./labels.ts";
+import { isDateText } from "./table-cell.ts";
 import { termAnswer } from "./term-answer.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
@@ -32,7 +34,27 @@ export function hidePart(place: Place, line: TermLine, part: Part): void {
     part.context.owner !== undefined;
   if (isEmptyNote(line.term, line.meaning)) return;
   if (isAsking) hideMeaning(place, line, part);
-  else hideTerm(place, line, part);
+  else if (!hideAmounts(place, line, part)) hideTerm(place, line, part);
+}
+
+/** "稽留热：[39～40℃]，24小时波动不超过1℃": what a Chinese line tells in numbers. Says whether it tells any. */
+function hideAmounts(place: Place, { term, meaning }: TermLine, { quote, context }: Part): boolean {
+  const sentence = fromTo(quote, term, meaning.replace(/[。；]\s*$/u, ""));
+  if (context.tongue !== "zh" || sentence === "" || isDateText(term)) return false;
+  const topic = headingOf(context);
+  const isNear = topic !== "" && !letterKey(term).includes(letterKey(topic));
+  const gaps = amountsOf(sentence, meaning);
+  for (const gap of gaps) {
+    place.sheet.hide({
+      rule: "amount.term-gap",
+      sentence,
+      gap,
+      quote,
+      score: 0.7,
+      ...(isNear ? { context: topic } : {}),
+    });
+  }
+  return gaps.length > 0;
 }
 
 /** "网络层以上：网关", "acid + base = salt + water", "1st: tonic": what the term asks for stands behind it. */

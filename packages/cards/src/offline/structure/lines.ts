@@ -5,6 +5,8 @@ import { isNoise } from "../noise.ts";
 import { type Place, topicAt } from "../place.ts";
 import { draftSentences } from "../draft-sentences.ts";
 import { isDatedNotes, notesCard } from "./chinese-notes.ts";
+import { draftFormulaLine } from "./chinese-formula-line.ts";
+import { draftWord } from "./chinese-word.ts";
 import { draftOfOwner, isOfOwner } from "./chinese-of-owner.ts";
 import { askRecord, isRecord } from "./chinese-record.ts";
 import { clauseNumber, withoutNumber } from "./clause-number.ts";
@@ -136,7 +138,13 @@ function draftPart(place: Place, block: Line, span: Span): void {
   // "讲解：现场指挥优先于信号灯": no term, but a word about the sentences behind it.
   if (colon.test(part) && aside.test(part)) {
     draftSentences(place, { text: part.replace(aside, ""), bold: boldPhrases(block.text, block.runs) });
-  } else draftTermOrText(place, block, span);
+  } else if (!isOfOwnKind(place, part)) draftTermOrText(place, block, span);
+}
+
+/** A formula with its name, a word with its reading: lines that ask in a way of their own. */
+function isOfOwnKind(place: Place, part: string): boolean {
+  if (tongueOfText(place.study, part) !== "zh") return false;
+  return draftFormulaLine(place, part) || draftWord(place, part);
 }
 
 /** A term with its meaning, or running text. */
@@ -370,7 +378,8 @@ function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermP
     score: 0.95,
     difficulty: "easy",
   });
-  if (isWord) {
+  // A word of one's own tongue, "咄咄逼人", is not asked for in another.
+  if (isWord && !/\p{Script=Han}/u.test(line.term)) {
     const meaning = termAnswer(line.meaning, "");
     place.sheet.ask({
       rule: "word.vocabulary",

@@ -34,13 +34,13 @@ function plainAnswer(meaning: string, question: string): string {
       /\s*←.*$|\s*[（(](?:老|总是?|容易|经常)?(?:搞反|搞混|记混|弄混|混淆|写错|记错|重点|必背|背|记|考过|常考|爱考|不懂|没懂|存疑|[？?！!]+)[）)]/gu,
       "",
     )
-    .replace(/^[@#>~*]+\s*/u, "")
+    .replace(/^(?:[@#*]+|[>~](?!\s?\d))+\s*/u, "")
     .replace(/^[也又](?:称|叫)[^，、；]{1,14}，(?=是?指|即|[^，。；又也或]{4})/u, "")
     .replace(/^是(?![否非指])/u, "")
     .replace(/^(?:是?指(?![南标数挥定出示向导引望])的?是?|就是|意思是|即(?![将使便]))[：，]?/u, "");
   const alone = bare.replace(exampleInBrackets, "").replace(aside, "").trim();
   const answer = alone === "" ? bare : alone;
-  return withoutVerb(answer, question);
+  return question.endsWith("是多少？") ? amountIn(answer) : withoutVerb(answer, question);
 }
 
 /** "square root of variance. same units as data": the stops of a student before small letters end notes as well. */
@@ -84,6 +84,13 @@ function withoutVerb(answer: string, question: string): string {
   const rest = withoutStart(answer, passive);
   // "William Gosset, published 1908 under another name": who did it is the answer.
   return question.startsWith("Who") ? (rest.split(/,\s(?!and\b|[A-Z])/)[0] ?? rest) : rest;
+}
+
+/** "7.35～7.45，与缓冲对有关": how much, and nothing that is said of it. */
+function amountIn(answer: string): string {
+  const [first = "", ...others] = answer.split(/[，；]/u);
+  const isAside = /^\s*(?:物理意义|单位|即|约合|相当于)/u.test(others[0] ?? "");
+  return isAside || (/^\D{0,3}\d/u.test(first) && !others.some((part) => /\d/.test(part))) ? first : answer;
 }
 
 const passiveQuestion =

@@ -1,5 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { countOf } from "../../text/count-of.ts";
+import { readAmountLine } from "./chinese-amount.ts";
 import { countUnits } from "../../text/units.ts";
 
 /** A line that names something and says what it is. */
@@ -42,13 +43,15 @@ const runsOn =
   /^(?:是|的|和|与|在|为|把|被|会|能|可|用|指|表示|不|由|有|对|从|到|后|前|时|中|里|上|下|时候|默认|使用|采用|属于)/u;
 
 /** What each of these lines has: a mark, or a Latin word at its beginning. Most lines are neither. */
-const mayName = /[:：=＝→—–‒―-]|^[A-Za-zÀ-ÿ]/u;
+const mayName = /[:：=＝→—–‒―-]|^[A-Za-zÀ-ÿ]|^\p{Script=Han}[^，]*\d/u;
 
 /** Reads `term: meaning`, `term — meaning`, `term = meaning`, `term -> meaning`, `word 词义`. */
 export function readTermLine(line: string): TermLine | undefined {
   if (!mayName.test(line)) return undefined;
   const word = readWordLine(line);
   if (word !== undefined) return word;
+  const amount = readAmountLine(line);
+  if (amount !== undefined) return { ...amount, mark: "colon" };
   const dated = dateLine.exec(line)?.groups;
   if (dated !== undefined) {
     return { term: captured(dated, "term"), meaning: captured(dated, "meaning"), mark: "colon" };
