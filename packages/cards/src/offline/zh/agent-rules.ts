@@ -139,7 +139,7 @@ function did(text: string, rest: readonly string[]): ClauseCard | undefined {
   const isDescribed = /的$|[：:]|^[^，]{2,14}时(?![代期间])/u.test(captured(found, "object"));
   if (found === undefined || !isSubject(who, 10) || isDescribed || nobody.test(who)) return undefined;
   // "李自成率领农民军攻占": two verbs.
-  if (/率|带领|指挥|命令|派[^别]|[未按]/u.test(who)) return undefined;
+  if (/率|带领|指挥|命令|派[^别]|[未按]|[只仅须需要]$/u.test(who)) return undefined;
   if (!event.test(who) && !isSomebody(who)) return undefined;
   const asked = event.test(who) ? whichEvent(who) : "谁";
   const object = carryOn(captured(found, "object"), rest.slice(0, countOwn(rest)), 24);

@@ -61,7 +61,7 @@ export const value: ClauseRule = ({ text, isLater }) => {
   }
   const verb = captured(match, "verb");
   const answer = captured(match, "end");
-  if (isMore(verb, answer) || (isLater === true && verb === "为" && !isPlainMeasure(subject))) {
+  if (isMore(verb, answer) || (isLater === true && /[为是]$/u.test(verb) && !isPlainMeasure(subject))) {
     return undefined;
   }
   if (/^(?:共|共有)$/u.test(verb)) return askCount(subject, verb, answer);

@@ -17,6 +17,9 @@ const naming =
 /** "攻击的恰恰是", "最先出现的是", "其中最末一个叫". */
 const cleft =
   /的(?:正|恰恰|恰|主要|多|大多|往往|其实|则|都|就|便|才)?(?:是|为)(?<what>[^，。；：“”（）]{2,16})$/u;
+/** "预防的办法是多喝水": the whole sentence says of what. */
+const complement =
+  /(?<![不总但还就也于若而可只要凡])(?:是|(?<![行作认以因成称视最更尤较颇极人]|以[此之其])为)(?<what>[^，。；：“”（）是为]{2,12})$/u;
 const inOrder = /(?:依次|分别)(?:是|为)(?<what>[^，。；：“”（）]{4,20})$/u;
 /** With what, by whom, under what: the phrase stands before the verb. */
 const done =
@@ -42,8 +45,7 @@ export function toldIn(clause: string, sentence: string): readonly ToldPhrase[] 
     found.push({ text: groups?.["what"] ?? "", worth: 0.56 });
   }
   const numbers = found.filter(
-    ({ text }) =>
-      isTellingGap(sentence, text, []) && !isDayWithoutYear(text, sentence) && !isReign(sentence, text),
+    ({ text }) => isTellingGap(sentence, text, []) && !isDayWithoutYear(text, sentence),
   );
   return [...numbers, ...things(clause)];
 }
@@ -76,6 +78,7 @@ const ends = [
   { pattern: naming, worth: 0.55 },
   { pattern: cleft, worth: 0.5 },
   { pattern: inOrder, worth: 0.5 },
+  { pattern: complement, worth: 0.44 },
   { pattern: placed, worth: 0.47 },
 ];
 
@@ -122,12 +125,4 @@ function worthOfAmount(clause: string, amount: string): number {
   const at = clause.indexOf(amount);
   if (!describes.test(clause.slice(at + amount.length))) return 0.5;
   return amount.endsWith("岁") || /一[个名位只座块笔批条]$/u.test(clause.slice(0, at)) ? 0 : 0.41;
-}
-
-/** "建于辽清宁[二年]": half a date. */
-function isReign(sentence: string, text: string): boolean {
-  if (!/^[元一二三四五六七八九十]{1,3}年$/u.test(text)) return false;
-  return /(?:[于在，唐宋辽金元明清汉晋隋]|^)\p{Script=Han}{2}$/u.test(
-    sentence.slice(0, sentence.indexOf(text)),
-  );
 }

@@ -61,7 +61,7 @@ export function isOwnFact(clause: string): boolean {
 
 /** Whether a clause says of something new what it is or does: "B 是 ...", "B 负责 ...". */
 function hasOwnSubject(clause: string): boolean {
-  return /^[^，]{1,20}?(?<![不于总但])(?:(?<!还)是|指|为|负责|属于|适用于|表示|具有|意为|被称为|分为|用于|称为|包括|则|反映|采用|使用|基于|放在|存放|产生|引起|占|位于|适合|支持)/u.test(
+  return /^[^，]{1,20}?(?<![不于总但])(?:(?<!还)是|指|为|负责|属于|适用于|表示|具有|意为|低于|高于|大于|小于|被称为|分为|用于|称为|包括|则|反映|采用|使用|基于|放在|存放|产生|引起|占|位于|适合|支持)/u.test(
     clause,
   );
 }
@@ -94,7 +94,9 @@ const pronoun =
  */
 export function resolvePronoun(clause: string, subject: string): string | undefined {
   if (/^其(?!他|它|余|中|实)/u.test(clause)) {
-    return subject === "" ? undefined : `${subject}的${clause.slice(1)}`;
+    // "粟特人使用的文字属于某系统，其首领...": of the script or of the people.
+    if (subject === "" || /^[^《“]{2,}的[^《“]{2,}$/u.test(subject)) return undefined;
+    return `${subject}的${clause.slice(1)}`;
   }
   // "这是由本性决定的": what was said, and no thing that was named.
   if (/^(?:这是(?:由|因为|为了)|[它他]们(?:是：|之间))/u.test(clause)) return undefined;

@@ -39,7 +39,7 @@ function eventOf(dated: DatedClause, subject: string): string | undefined {
   const units = countUnits(event);
   const isDangling = /，(?:它|他|她|其|这|此)|^(?:它|他|她|其|这|此)|因此|[^同当]时$/u.test(event);
   const isHeadless =
-    /^哪[一年个][^，]*，(?:率(?!先)|一度|曾经?|再次|先后|相继|重新|由|从|成为|使用|失传|传入|引入|被|出生|病逝|去世|升任|作过|修正|修订|列入|入选|获得?|建成|落成|竣工|通车|开通|投入|更名|改名|并入|升格|加入|正式|首次)|^自哪/u.test(
+    /^哪[一年个][^，]*，(?:率(?!先)|一度|曾经?|再次|先后|相继|重新|由|从|成为|使用|分别|迫使|失传|传入|引入|被|出生|病逝|去世|升任|作过|修正|修订|列入|入选|获得?|建成|落成|竣工|通车|开通|投入|更名|改名|并入|升格|加入|正式|首次)|^自哪/u.test(
       event,
     );
   const isTerm = /岁|时效|期间|满/u.test(dated.clause);
@@ -94,6 +94,13 @@ function aroundDate({ clause, found }: DatedClause): { readonly head: string; re
   return { head: head.trim(), tail: tail.trim() };
 }
 
+/** "哪一年发现": what was found comes in the next clause; "最深的鱼是2022年在海沟拍到的一种鱼": the date describes a noun. */
+function tellsLater(head: string, tail: string): boolean {
+  const isBareTelling =
+    /^(?:发现|指出|证明|证实|认为|提出|观察到|预言|宣布)$/u.test(tail) && !/由|被/u.test(head);
+  return isBareTelling || (/[^于但还总凡]是/u.test(head) && /^[^，]{2,30}的[^，的]{1,12}$/u.test(tail));
+}
+
 function isNoEvent(head: string, tail: string): boolean {
   // "1787年《宪法》是第一部成文宪法": what it is, and no event.
   if (head === "" && /^[^，]{1,20}(?<![但于不还总凡])是[^，]*(?:第一|最|的)/u.test(tail)) return true;
@@ -103,7 +110,7 @@ function isNoEvent(head: string, tail: string): boolean {
   if (head === "" && noOwnEvent.test(tail)) return true;
   // "1918 年发表在《新青年》上的《狂人日记》，": a thing by its date, and no event.
   if (head === "" && /^[^，]*[上中里]的《[^》]+》$/u.test(tail)) return true;
-  if (noEventTail.test(tail) || onlySetting.test(tail)) return true;
+  if (tellsLater(head, tail) || noEventTail.test(tail) || onlySetting.test(tail)) return true;
   // "最早的电池是某人在1800年制成的电堆": the date describes a noun.
   if (head.includes("是") && /^\p{Script=Han}{1,6}的[^，]/u.test(tail)) return true;
   return /^(?:从|到|至|截至|直到)$|^(?:最新|该|全书|作者|本[法条书章])/u.test(head);

@@ -2,6 +2,7 @@ import { letterKey } from "../../text/letter-key.ts";
 import { countUnits } from "../../text/units.ts";
 import { splitClauses } from "./clauses.ts";
 import { isBetweenWords } from "./noun-phrase.ts";
+import { strengthOf } from "./object-verbs.ts";
 
 /** A part of a sentence to hide. */
 interface DeedGap {
@@ -94,7 +95,7 @@ const noThing =
 
 function isFit(sentence: string, text: string): boolean {
   const units = countUnits(text);
-  if (units < 0.9 || units > 6 || noThing.test(text)) return false;
+  if (units < 0.9 || units > 6 || noThing.test(text) || strengthOf(text) !== undefined) return false;
   const at = sentence.indexOf(text);
   const around = sentence.slice(0, at) + sentence.slice(at + text.length);
   return at >= 0 && countUnits(around) >= minAround && !letterKey(around).includes(letterKey(text));

@@ -341,7 +341,7 @@ function ownedClause(
   { at, before, current }: { readonly at: number; readonly before: string; readonly current: string },
 ): string | undefined {
   // "屋顶采用重檐, 这是最高的等级": what the clause before says, and no thing in it.
-  if (at > 0 && bare.startsWith("这是")) return undefined;
+  if (at > 0 && /^这(?:就|便|正|也|即)?[是叫]/u.test(bare)) return undefined;
   const whole = withWhole(bare, current);
   if (whole !== bare) return whole;
   return at > 0 || lacksOwner(bare) ? inherit(bare, before, current) : resolvePronoun(bare, current);

@@ -47,11 +47,17 @@ function inCase(text: string): ClauseCard | undefined {
   if (at < 0) return undefined;
   const cases = clauses.slice(0, at + 1);
   // "七日后符合条件的，可以退货，不符合条件的，": a second case.
-  if (/的，[^，]*(?:应当|可以|不得|必须)[^，]*，/u.test(cases.join("，"))) return undefined;
+  if (
+    /的，[^，]*(?:应当|可以|不得|必须)[^，]*，|[^，]{2,}(?:应当|可以|不得|必须)[^，]*，而/u.test(
+      cases.join("，"),
+    )
+  ) {
+    return undefined;
+  }
   const setting = shortEnd(cases);
   const rest = clauses.slice(at + 1).join("，");
   const found =
-    /^(?<who>[^，]{0,12}?)(?:(?<modal>应当|应该|必须|不得|可以|有权)(?<what>.{3,})|(?<![理自缘事])由(?<agent>[^，]{2,14}?)(?<does>承担|负责|责令|处|给予|决定|批准|审批|支付|赔偿|没收|吊销|撤销|警告|约束|签发|发给|颁发|提供|制定|组织|管理|通知|管辖|执行|行使|抚养|监护|保管|办理|登记|主持|作出|申请|指定|受理|审理)(?<tail>(?!部门|机关|机构|局|人员|单位).*)|(?<bears>承担|赔偿|支付|负)(?<share>.{3,})|(?<penalty>(?:依法)?(?:处|并处|给予|责令|视为|适用|按照|无效|没收|吊销|撤销).{1,}))$/su.exec(
+    /^(?<who>[^，]{0,12}?)(?:(?<modal>应当|应该|必须|不得|可以|有权)(?<what>.{3,})|(?<![理自缘事])由(?<agent>[^，]{2,14}?)(?<does>承担|负责|责令|处|给予|决定|批准|审批|支付|赔偿|没收|吊销|撤销|警告|约束|签发|发给|颁发|提供|制定|组织|管理|通知|管辖|执行|行使|抚养|监护|保管|办理|登记|主持|作出|申请|指定|受理|审理)(?<tail>(?!部门|机关|机构|局|人(?!民)|者|员|单位).*)|(?<bears>承担|赔偿|支付|负)(?<share>.{3,})|(?<penalty>(?:依法)?(?:处|并处|给予|责令|视为|适用|按照|无效|没收|吊销|撤销).{1,}))$/su.exec(
       rest,
     )?.groups;
   if (found === undefined || setting === "" || pointsBack.test(setting) || setting.includes("：")) {
@@ -61,10 +67,7 @@ function inCase(text: string): ClauseCard | undefined {
   const isBareLimit = captured(found, "who") === "" && captured(found, "what").startsWith("超过");
   if (isBareLimit) return undefined;
   const agent = captured(found, "agent");
-  if (agent !== "") {
-    const question = `${setting}，${captured(found, "who")}由谁${captured(found, "does")}${firstClause(captured(found, "tail"))}？`;
-    return card("duty.agent", question, agent);
-  }
+  if (agent !== "") return askAgent(setting, agent, found);
   const bears = captured(found, "bears");
   if (bears !== "") {
     const question = `${setting}，${captured(found, "who")}${bears}什么？`;
@@ -76,8 +79,22 @@ function inCase(text: string): ClauseCard | undefined {
       ? card("duty.case", `${setting}，视为什么？`, firstClause(penalty.slice(2)))
       : card("duty.case", `${setting}，如何处理？`, penalty);
   }
-  const asked = askDuty(captured(found, "modal"), upTo(captured(found, "what"), maxAnswerUnits));
+  const what = upTo(captured(found, "what"), maxAnswerUnits);
+  // "执行流通手段职能时，必须是现实的货币": what it is, and nothing that is done.
+  if (/^[是为]/u.test(what)) return undefined;
+  const asked = askDuty(captured(found, "modal"), what);
   return card("duty.case", `${setting}，${captured(found, "who")}${asked.question}？`, asked.answer);
+}
+
+/** "由动物饲养人或者管理人承担责任": not the first of two that is cut before its verb. */
+function askAgent(
+  setting: string,
+  agent: string,
+  found: Parameters<typeof captured>[0],
+): ClauseCard | undefined {
+  if (/(?:或者?|[和与及、])$/u.test(agent)) return undefined;
+  const question = `${setting}，${captured(found, "who")}由谁${captured(found, "does")}${firstClause(captured(found, "tail"))}？`;
+  return card("duty.agent", question, agent);
 }
 
 /** "自受理之日起四十五日内结束", "在拘留后的三日以内，提请批准": within what time. */
@@ -133,7 +150,7 @@ function askManner(
   what: string,
 ): { readonly question: string; readonly answer: string } | undefined {
   if (modal === "不得" || modal.startsWith("禁") || modal === "严禁") return undefined;
-  const isPunished = /^(?:从轻|从重|减轻|免除|加重)|处罚$/u.test(what);
+  const isPunished = /^(?:从轻|从重|减轻|免除|加重)(?![^，]*责任)|处罚$/u.test(what);
   if (isPunished) return { question: `${modal}如何处罚`, answer: what };
   if (what.endsWith("处理")) return { question: `${modal}如何处理`, answer: what };
   const found = /^(?<verb>认定为|视为|推定为|有)(?<thing>[^，]{2,20})$/u.exec(what);
@@ -200,6 +217,10 @@ const benefit =
 const noActor =
   /设[^，]{2,8}人$|^[^，]{1,10}是|^(?:张三|李四|王五|[甲乙丙丁]|小[王张李明])|^(?:它|他|她|其|这|那|此|但|如果|若|当|并|且|严禁|禁止|不得|不准|应当?)|(?:的|时|后|前)$/u;
 
+/** A case, an occasion, or somebody whom a rule binds: "经营者收集信息，应当...". */
+const binds =
+  /(?:的|时|后|前|期间|中|情况下|场合)$|^[^，]{0,8}(?:[人者员方商户生师长女男客]|父母|夫妻|机构|机关|单位|企业|公司|学校|部门|法院|政府|组织|平台|银行|医院|国家)/u;
+
 /** Somebody whom a duty can bind. */
 const actor =
   /(?:[人者员方商户民生师长女男客]|父母|子女|夫妻|机构|机关|单位|企业|公司|学校|部门|法院|检察院|政府|组织|平台|委员会|银行|医院|国家)$/u;
@@ -239,6 +260,8 @@ function isNoConduct(first: string, second: string): boolean {
   if (/^已?满[^，]{1,4}周?岁/u.test(first) && /^应当?负/u.test(second)) return true;
   // "应当相称，不得过度": two duties of one.
   if (/应当|必须|不得/u.test(first) || pointsBack.test(first)) return true;
+  // "英军凭借海上机动能力，可以集中兵力": what somebody is able to do, and no right.
+  if (/^(?:可以|必须)/u.test(second) && !binds.test(first)) return true;
   // "可以避免重复征税": what something is good for, and no right.
   if (noActor.test(first) || benefit.test(second)) return true;
   // "服务期是双方约定的劳动者应当工作的期限": a definition.
@@ -294,7 +317,11 @@ function upTo(text: string, units: number): string {
   const all = splitClauses(text);
   // "..., 乘坐人员应当戴安全头盔": the duty of somebody else.
   const stop = all.findIndex(
-    (clause, at) => at > 0 && /^[^，应不]{2,}(?:应当|不得|必须)|^[^，]{2,6}按[^，]{2,}/u.test(clause),
+    (clause, at) =>
+      at > 0 &&
+      /^[^，应不]{2,}(?:应当|不得|必须)|^[^，]{2,6}按[^，]{2,}|^(?:这[就也]?是|也是|也就是|学理上)/u.test(
+        clause,
+      ),
   );
   const clauses = stop < 0 ? [...all] : all.slice(0, stop);
   while (clauses.length > 1 && countUnits(clauses.join("，")) > units) clauses.pop();

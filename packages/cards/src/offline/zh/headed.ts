@@ -16,23 +16,44 @@ const unnamed = /两者|二者|前者|后者|上述|(?<![吉利维拉摩其])[�
 
 const describedFirst = /^(?:由|能够?|可以?|会|使|不|没有|与).+的[^的]{1,10}(?:称为|称作|叫做?)什么/u;
 
+/** "浓度是什么", "最简单的办法是什么", "大意是什么": of what stands before. */
+const attributeAlone =
+  "^(?:最[^，的]{1,3}的?|主要的?|直接的?|根本的?|更?深层的?)?(?:预防|治疗|解决|补救)?(?:作用|功能|目的|意义|原因|特点|大意|浓度|温度|速度|效率|毛病|办法|代价|好处|坏处|结果|前提|关键|奥妙|诀窍|秘诀|寓意|寿命|产物|单位|差[别异]|治所|名称|别名|长度|高度|症状|表现|理由|依据|做法|用途|缺[点陷]|优点|实例|思路|结论|成因|来源|步骤|难点|重点|口诀|公式|符号|任务|目标|标志)";
+const bareAttribute = new RegExp(
+  `${attributeAlone}(?:是|为|在于|达|有)(?:什么|谁|多少|多长时间|多久|哪)`,
+  "u",
+);
+const bareTelling = new RegExp(`${attributeAlone}(?:是|为|在于|达|有|则)`, "u");
+
+/** Whether a sentence tells of an attribute of what was told of before: "最初的作用是把屋檐的重量传到柱子上". */
+export function tellsOfBefore(sentence: string): boolean {
+  return bareTelling.test(sentence);
+}
+
 /** Whether a question says itself what it asks about. */
 export function isHeaded(card: ClauseCard): boolean {
   if (/虽然|尽管|却|在[这那]里|在此/u.test(card.question)) return false;
   if (unnamed.test(card.question) || bareCause.test(card.question)) return false;
   // "由于电流变化而产生的现象称为什么": the condition belongs to the noun.
   if (card.rule === "name.called" && describedFirst.test(card.question)) return true;
+  if (bareAttribute.test(card.question) || /^另[一外]?[个位种]/u.test(card.answer)) return false;
   if (headless.test(card.question) || ownerless.test(card.question)) return false;
   return card.rule === "name.this" || card.rule.startsWith("duty") || standsAloneInChinese(card.question);
 }
 
+/** "长时记忆则以什么为主": what it was set against is not in the question. */
+const contrasted = /^(?<who>[^，]{2,14}?)(?<![否法原规准守细])则(?=(?:主要|通常|多|常)?[以是由用见属为])/u;
+
 const person = /(?:之首|第一人)是什么？$|[人者家官帝王相将后士臣侯使师员]是什么？$/u;
 
 /** Somebody is asked for by who; what stands behind a colon is an example or the figures, and no part of a definition. */
-export function settled({ rule, question, answer }: Omit<ClauseCard, "subject">): {
+export function settled({ rule, question: printed, answer }: Omit<ClauseCard, "subject">): {
   question: string;
   answer: string;
 } {
+  const question = printed
+    .replace(contrasted, "$<who>")
+    .replace(/的(?:恰恰|恰|正|其实|无非)(?=是什么？$)/u, "的");
   if (person.test(question) && isName(answer)) {
     return { question: question.replace("是什么？", "是谁？"), answer };
   }

@@ -138,7 +138,7 @@ export function leadingNoun(clause: string): string {
     );
   const noun = captured(found, "noun")
     .replace(/(?:按|根据|依)[^的]*$/u, "")
-    .replace(/(?:主要|一般|通常|常|多|则)$/u, "");
+    .replace(/(?:主要|一般|通常|常|多|则|正|恰恰|不过)$/u, "");
   if (noName.test(noun) || attributeFirst.test(`${noun}是`)) return "";
   if (!clause.startsWith(`${noun}于`)) return noun;
   if (/^[^于]+于(?:\d|公元|[^，]{0,6}(?:年|世纪|时期))/u.test(clause)) {

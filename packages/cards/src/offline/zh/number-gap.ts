@@ -17,7 +17,8 @@ const goesOnAs =
 
 /** "一日至[四日]", "三[个以上]": half a range and a numeral that only belongs to a word are no numbers to ask for. */
 export function isWholeNumber(before: string, after: string, gap: string): boolean {
-  if (goesOnAs.test(after) || /^[01]$|的|^一(?:系列|些|定|般)/u.test(gap)) return false;
+  if (isSupposed(before, gap) || /^[01]$|的|^一(?:系列|些|定|般)/u.test(gap)) return false;
+  if (goesOnAs.test(after)) return false;
   if (isHalfRange(before, after) || isCounted(before, gap)) return false;
   if (isBeside(before, after, gap)) return false;
   if (/[个种项类大条]/u.test(gap) && isListed(after)) return false;
@@ -27,6 +28,15 @@ export function isWholeNumber(before: string, after: string, gap: string): boole
     !/^[一两][个种项类条次旦定般直样些方]/u.test(gap) &&
     !/第 ?$|每[^，]{0,4}$/u.test(before) &&
     !/^多|^个?单位|^，即|^ ?[窟号版路班体]|^(?:计划|规划|战争|动乱)/u.test(after)
+  );
+}
+
+/** "建于辽清宁[二年]": half a date; "假定准备金率为[百分之十]": no fact. */
+function isSupposed(before: string, gap: string): boolean {
+  if (/(?:^|，)(?:假定|假设|设)[^，]*$/u.test(before)) return true;
+  return (
+    /^[元一二三四五六七八九十]{1,3}年$/u.test(gap) &&
+    /(?:[于在，唐宋辽金元明清汉晋隋]|^)\p{Script=Han}{2}$/u.test(before)
   );
 }
 

@@ -55,7 +55,7 @@ const noObject =
 
 /** A subject that ends with a preposition or with the verb before this one: "可以采取吸收合并". */
 const endsOpen =
-  /(?<!土耳)其$|^(?:我国|国家|政府)$|^给|[不没被把将使从对与和来去由]$|[采实][取用行]$|受到$|盛行$|^一半$|直接$|专门$|^(?!目的|根据|所在|殖民|发源|出生)\p{Script=Han}{2}地$/u;
+  /[由从因]此$|(?<!土耳)其$|^(?:我国|国家|政府)$|^给|[不没被把将使从对与和来去由]$|[采实][取用行]$|受到$|盛行$|^一半$|直接$|专门$|^(?!目的|根据|所在|殖民|发源|出生)\p{Script=Han}{2}地$/u;
 
 function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Clause): ClauseCard | undefined {
   const subject = captured(match, "subject");
@@ -139,8 +139,11 @@ function hasThing(match: RegExpExecArray | null, isLater: boolean | undefined): 
 function isEmpty(verb: string, answer: string): boolean {
   // "给予劳动者经济补偿": to whom belongs to the question.
   if (verb.endsWith("给予") && /^[^，的]{1,6}[者人员户方]/u.test(answer)) return true;
-  return countUnits(answer) < 1.2 || answer === "责任" || tellsNothing.test(splitClauses(answer)[0] ?? "");
+  return countUnits(answer) < 1.2 || anyHarm.test(answer) || tellsNothing.test(splitClauses(answer)[0] ?? "");
 }
+
+/** "造成损害": of a kind that anything has. */
+const anyHarm = /^(?:严重|巨大|重大)?(?:的)?(?:责任|损害|损失|伤害|后果|影响|污染|困难|危害|破坏)(?=，|$)/u;
 
 /** "具有极为重要的作用", "产生了深远影响": nobody could say anything else. */
 const tellsNothing =

@@ -47,6 +47,7 @@ export function naming(sentence: string): ClauseCard | undefined {
   const what = resolvePronoun(withoutConnective(shortWhat(captured(found, "what"))), "");
   if (found === undefined || what === undefined || countUnits(what) > 36) return undefined;
   // "另一部分光进入水中": of a whole that is named before; "天可汗（少数民族..., 叫": half of a bracket.
+  if (/^(?:别|请|试想|想象|你|我们)/u.test(what)) return undefined;
   const isWhole = what.split("（").length === what.split("）").length;
   if (!isWhole || /^(?:另|其余|剩下|位于|处于|属于|具有)/u.test(what)) return undefined;
   const question = `${what}，${captured(found, "this")}${captured(found, "by")}${captured(found, "verb")}什么？`;

@@ -2,6 +2,7 @@ import { countUnits } from "../../text/units.ts";
 import { attribute } from "./attribute-noun.ts";
 import { splitClauses } from "./clauses.ts";
 import { goesOn, isFact, isOwnerless } from "./fact-sentence.ts";
+import { tellsOfBefore } from "./headed.ts";
 import { lacksOwner } from "./left-out-subject.ts";
 import { isSubject, opensWithVerb } from "./noun-phrase.ts";
 
@@ -16,7 +17,7 @@ const open =
   /^(?:如果|若|当|倘若|假如|假定|即使|虽然?|尽管|由于|因为|为了?|除|随着|无论|不仅|不但|既|一旦|只要|只有|凡)|(?:时|后|前|中|下|外|的|里|以来|期间|方面|之际)$/u;
 /** What a clause begins with that has its subject before it. */
 const bare =
-  /^(?:其|它|他|她|这|那|该|此|并|又|也|而|则|但|却|就|便|再|还|仍|均|都|才|于是|从而|因而|因此|所以|随后|后来|最后|首先|同时|当时|前者|后者|另|然后|接着|至于|例如|比如|如(?!果)|即|故|以(?!色列)|使|令|让|把|将(?![军领士帅])|被|由|在|从|对|用|靠|经|可|能|会|要|须|应|不|没|无|未|有|是|为|叫|称|属|每|共|约|仅|只)/u;
+  /^(?:其|它|他|她|这|那|该|此|并|又|也|而|则|但|却|就|便|再|还|仍|均|都|才|于是|从而|因而|因此|所以|随后|后来|最后|首先|同时|当时|前者|后者|另|然后|接着|至于|例如|比如|如(?!果)|即|故|以(?!色列)|到(?!达)|使|令|让|把|将(?![军领士帅])|被|由|在|从|对|用|靠|经|可|能|会|要|须|应|不|没|无|未|有|是|为|叫|称|属|每|共|约|仅|只)/u;
 
 /**
  * The part of a sentence to show for what one of its clauses tells: from a clause that names its subject to the clause itself,
@@ -65,8 +66,9 @@ function upTo(clauses: readonly string[], from: number, at: number): string | un
 }
 
 function isShown(text: string): boolean {
-  const plain = text.replace(joining, "");
+  const plain = plainly(text);
   return (
+    !tellsOfBefore(plain) &&
     !/^[多常](?![数种样元边年态识规])/u.test(plain) &&
     isFact(plain) &&
     !isOwnerless(plain) &&

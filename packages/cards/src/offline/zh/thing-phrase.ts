@@ -20,7 +20,7 @@ const anything =
   /(?:措施|政策|办法|方法|制度|要求|目标|问题|观点|意见|看法|计划|方案|规定|工作|关系|作用|影响|情况|状况|产品|资料|证据|条件|规律|现象|成果|成就|机构|组织|部门|国家|地区|地方|行为|东西|事情|事物|方面|程度|过程|结果|后果|原因|目的|意义|价值|效果|功能|特点|特征|性质|内容|形式|方式|手段|途径|基础|环境|因素|变化|差异|区别|发展|需要|需求|机会|能力|水平|压力|任务|责任|信息|知识|经验|教训|实践|活动|生活|社会|世界|时代|时期|阶段|时间|人们|人类|大家|自身|一切|全部|部分|对象|主体|整体|局面|形势|趋势|道路|力量|精神|思想|文化|传统|风格|主题|消息|样子|说法|做法|名字|名称|位置|结构|状态|数量|质量|速度|大小|对方|双方|他人|别人|个人|本人|前者|后者|一致|相同|成功|失败|胜利|损失|损害|危险|困难|好处|优势|地位|重视|欢迎|好评|支持|帮助|保护|限制|启发|反响|争议)$/u;
 /** What no noun phrase begins with. */
 const badStart =
-  /^(?:[、·的地得之]|[一两三四五六七八九十几数多][个种些类项次条位名层场系番道样]|同一|率(?![先领])|者|性(?![质别格状能])|器(?![官材件械])|[前后中初末早晚]期$|[其它他她该此这那某各每]|第[一二三四五]|大[量批多]|许多|很多|不少|少量|新的|更|最|任何|所有|全体|相关|有关|相应|一定|一切|不同|同样|巨大|重大|重要|主要|良好|广泛|深刻|完全|[了着过])/u;
+  /^[\d一二三四五六七八九十百千万两]+ ?[多余]? ?(?:年|个?月|天|日|人)|^(?:另|[、·的地得之]|[一两三四五六七八九十几数多][个种些类项次条位名层场系番道样]|同一|率(?![先领])|者|性(?![质别格状能])|器(?![官材件械])|[前后中初末早晚]期$|[其它他她该此这那某各每]|第[一二三四五]|大[量批多]|许多|很多|不少|少量|新的|更|最|任何|所有|全体|相关|有关|相应|一定|一切|不同|同样|巨大|重大|重要|主要|良好|广泛|深刻|完全|[了着过])/u;
 const badEnd = /[的地得了着过、与和及或后前时等者外里中上内下]$|(?:之间|以[上下内外]|左右)$/u;
 /** "使[血管]扩张": a verb of change behind it makes it a clause. */
 const endsInVerb =
@@ -35,11 +35,16 @@ function wordsOf(text: string): readonly string[] {
 export function isTellingThing(text: string): boolean {
   const units = countUnits(text);
   if (units < minUnits || units > maxUnits || badStart.test(text) || badEnd.test(text)) return false;
-  if (/[，。；：？！（）()—…“”]|[中里上内]有/u.test(text) || anything.test(text) || endsInVerb.test(text)) {
+  if (
+    /[，。；：？！（）()—…“”]|[中里上内]有|最/u.test(text) ||
+    anything.test(text) ||
+    endsInVerb.test(text)
+  ) {
     return false;
   }
   const words = wordsOf(text);
-  return !words.some((word) => noPart.has(word)) && isOnePhrase(words) && hasShortHead(text);
+  const isDeed = strengthOf(words[0] ?? "") !== undefined && !text.includes("的");
+  return !isDeed && !words.some((word) => noPart.has(word)) && isOnePhrase(words) && hasShortHead(text);
 }
 
 /** Whether no verb stands in it, except in what "的" describes: "涡流造成的损耗". */
