@@ -1,7 +1,7 @@
 import { countHan, countUnits } from "../text/units.ts";
 import { draftEnglish } from "./en/draft-english.ts";
 import { hideGaps } from "./gaps.ts";
-import { isNoise } from "./noise.ts";
+import { isNotice } from "./noise.ts";
 import { type Place, topicAt } from "./place.ts";
 import { hideBehind, introduces, type SentencePair } from "./sentence-pairs.ts";
 import { splitSentences } from "./sentences.ts";
@@ -44,9 +44,10 @@ export function draftSentences(place: Place, passage: Passage): void {
   let subject = passage.subject ?? "";
   const trail = createTrail(passage);
   const clean = cleanText(place);
+  const isLeftOut = createNoticeSieve(place, clean);
   for (const numbered of splitSentences(passage.text)) {
     const sentence = withoutNumber(numbered);
-    if (isPassedOver(sentence) || (sentence !== clean && isNoise(sentence))) {
+    if (isLeftOut(sentence) || isPassedOver(sentence)) {
       subject = "";
       trail.end();
       continue;
@@ -60,6 +61,16 @@ export function draftSentences(place: Place, passage: Passage): void {
     if (isSilent) hideSilent(place, passage, { first: trail.before(), second: hand });
     trail.add(sentence);
   }
+}
+
+/** Tells which sentences of a passage are notices. Behind one, a word of the occasion makes a sentence another. */
+function createNoticeSieve({ study, index }: Place, clean: string | undefined) {
+  let standing = study.notes[index]?.standing ?? "text";
+  return (sentence: string): boolean => {
+    const isLeftOut = sentence !== clean && isNotice(sentence, standing);
+    if (isLeftOut && standing === "text") standing = "notices";
+    return isLeftOut;
+  };
 }
 
 /** An example, a question, a sentence too short or too long to be a fact. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isClosingNotice, isNoise, isNoiseHeading } from "./noise.ts";
+import { isClosingNotice, isNoise, isNoiseHeading, isNotice } from "./noise.ts";
 
 describe("what belongs to the occasion and not to the subject", () => {
   it.each([
@@ -75,5 +75,82 @@ describe("the last lines of a handout", () => {
     "Field trips were a new idea in 1890.",
   ])("subject matter: %s", (text) => {
     expect(isClosingNotice(text)).toBe(false);
+  });
+});
+
+describe("what a course says of itself", () => {
+  it.each([
+    "Our thanks to Margaret for the flowers and to the youth group for stacking the chairs.",
+    "Stick this sheet in your book.",
+    "We watched the pear drop video again because 9C had missed it.",
+    "As I said in week one, do not look at the Sun.",
+    "My own telescope showed nothing but cloud.",
+    "This note is for general guidance only and should not be relied on as legal advice.",
+    "Mrs. Lakshmi, 54, was admitted to Ward 6 with a haemoglobin of 5.2 g/dL.",
+    "In the scenario, Dave has spilled chip fat on his forearm at 11:40.",
+    "Extra credit: participate in two studies",
+    "Office: Darwin 318",
+    "Work in pairs: introduce yourself to your partner, then swap.",
+    "Scripture quotations taken from the New International Version, used by permission.",
+    "感谢行政部准备的水果和咖啡。",
+    "去年3号库小李就是因为没系安全带，从车上摔下来缝了七针。",
+    "陈先生，42岁，厨师，切菜时割伤左手食指，约1.5厘米。",
+    "教室异动：11月2日改至综合大楼",
+    "下期沙龙预告：股权代持，由高律师主讲",
+    "本文根据录音整理，未经主讲人审阅。",
+    "周教授：我小时候就住在运河边上，常常下河摸鱼。",
+  ])("is noise wherever it stands: %s", (text) => {
+    expect(isNoise(text)).toBe(true);
+  });
+
+  it.each([
+    "Those who would like to come should tell the tutor by the 20th.",
+    "Remember: end-of-topic test a week on Friday, 40 marks.",
+    "Answers to the self-test are in the booklet.",
+    "有疑问请联系培训专员，分机见名册。",
+    "老师推荐看汪子嵩的《希腊哲学史》，明天到图书馆借。",
+  ])("is a notice by two of its words, in a text that is not about courses: %s", (text) => {
+    expect(isNotice(text, "text")).toBe(true);
+    expect(isNotice(text, "subject")).toBe(false);
+  });
+
+  it.each([
+    "Parents’ evening bookings close on 14 March.",
+    "The café closes at 5.",
+    "小休 15 分钟，茶水在后面。",
+  ])("is a notice by one of its words among notices: %s", (text) => {
+    expect(isNotice(text, "notices")).toBe(true);
+    expect(isNotice(text, "text")).toBe(false);
+  });
+
+  it.each([
+    "Thomas Huxley lectured to working men in Jermyn Street for a fee of sixpence.",
+    "The General Strike began at midnight on Monday 3 May 1926.",
+    "On Black Tuesday, 29 October 1929, share prices on Wall Street collapsed.",
+    "Charles I was executed on 30 January 1649.",
+    "Photosystem I will absorb light of 700 nm.",
+    'Churchill told the House: "I have nothing to offer but blood, toil, tears and sweat."',
+    '"Next week" takes the future tense, whereas "last week" takes the simple past.',
+    "Thanks to Pasteur, milk keeps for a week.",
+    "The Domesday Book was compiled by order of William I.",
+    "An assignment of a debt must be in writing.",
+    "The assignment operator in C is a single equals sign.",
+    "Version 4 of the protocol uses 32-bit addresses.",
+    "The first draft of the constitution was rejected.",
+    "The blood film is spread on slides and stained.",
+    "Place the heel of your hand in the middle of the chest.",
+    "Keep three points of contact.",
+    "In a flipped classroom, pupils work before the lesson.",
+    "The books covered by this rule are those we call classics.",
+    "时间：1937年7月7日　地点：卢沟桥",
+    "当事人应当在收到缴费通知之日起七日内预交案件受理费。",
+    "请求权的诉讼时效期间为三年。",
+    "微信于2011年1月推出。",
+    "二维码由日本电装公司在1994年发明。",
+    "翻转课堂是学生课前看视频、课堂上讨论的教学模式。",
+    "我国有五个自治区。",
+    "期末余额等于期初余额加本期增加额减本期减少额。",
+  ])("is not what a subject has in common with it: %s", (text) => {
+    expect(isNotice(text, "text")).toBe(false);
   });
 });

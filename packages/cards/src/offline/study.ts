@@ -2,7 +2,10 @@ import type { Block, ParsedDocument, TextRun } from "@deckle/documents";
 import type { CardOptions } from "../model.ts";
 import { countHan, countUnits, isHanText } from "../text/units.ts";
 import { createPacer } from "../yielding.ts";
-import { isClosingNotice, isNoise, isNoiseHeading } from "./noise.ts";
+import { createMargins, isHeaderLine, type Margins } from "./margins.ts";
+import { isClosingNotice, isNoise, isNoiseHeading, isNotice } from "./noise.ts";
+import type { Standing } from "./occasion.ts";
+import { splitSentences } from "./sentences.ts";
 import { isBareHeading, isPlainHeading, topicOf } from "./topic.ts";
 
 /** Language a card is written in. */
@@ -16,6 +19,8 @@ export interface BlockNotes {
   readonly skip: boolean;
   /** The whole text was looked at, and holds nothing that is no subject matter. */
   readonly isClean?: boolean;
+  /** How surely a sentence of it must speak of the occasion to be left out. */
+  readonly standing?: Standing;
 }
 
 /** A document as the rules see it. */
@@ -50,12 +55,13 @@ export async function studyDocument(
   const title = topicOf(document.title ?? (titleLine(document.blocks) || firstHeading(document.blocks)));
   const isUnmarked = document.blocks.filter((block) => block.type === "heading").length <= 1;
   const notes: BlockNotes[] = [];
-  const headings = createHeadingTrail(title, isUnmarked);
+  const margins = createMargins(document.blocks);
+  const headings = createHeadingTrail(title, { isUnmarked, margins });
   const pace = createPacer();
   const readOn = async (end: number) => {
     for (const block of document.blocks.slice(notes.length, end)) {
       const isAtEdge = notes.length === 1 || (notes.length > 1 && notes.length >= document.blocks.length - 2);
-      const note = headings.note(block);
+      const note = headings.note(block, notes.length);
       const isNotice = isAtEdge && block.type === "paragraph" && isClosingNotice(block.text);
       notes.push(isNotice ? { ...note, skip: true } : note);
       await pace("text" in block ? block.text.length : 0);
@@ -140,7 +146,12 @@ export function isChinese(text: string): boolean {
   return isHanText(text);
 }
 
-function createHeadingTrail(title: string, isUnmarked: boolean) {
+interface Trail {
+  readonly isUnmarked: boolean;
+  readonly margins: Margins;
+}
+
+function createHeadingTrail(title: string, { isUnmarked, margins }: Trail) {
   const trail: { level: number; topic: string; heading: string | undefined }[] = [];
   let skippedLevel = 0;
   const topic = () => trail.findLast((entry) => entry.topic !== "" && entry.topic !== title)?.topic ?? "";
@@ -161,7 +172,7 @@ function createHeadingTrail(title: string, isUnmarked: boolean) {
     if (skippedLevel === 0 || level <= skippedLevel) skippedLevel = isNoiseHeading(topicOf(text)) ? level : 0;
   };
   return {
-    note(block: Block): BlockNotes {
+    note(block: Block, index: number): BlockNotes {
       if (block.type === "heading") {
         enter(block.level, block.text, block.text);
         return { topic: topic(), skip: true };
@@ -172,11 +183,13 @@ function createHeadingTrail(title: string, isUnmarked: boolean) {
         enter(2, text);
         return { topic: topic(), skip: true };
       }
-      if (isTitleLine(block)) return { topic: topic(), skip: true };
-      const isLine = block.type !== "paragraph" || text.length < 120;
+      if (isTitleLine(block) || margins.isRunningTitle(block)) return { topic: topic(), skip: true };
       if (skippedLevel > 0) return { topic: topic(), skip: true };
-      const isClean = isLine && !isNoise(text);
-      return { topic: topic(), skip: isLine && !isClean && isAllNoise(text), isClean };
+      const standing = margins.standingAt(index);
+      const isLine = block.type !== "paragraph" || text.length < 120;
+      const isClean = isLine && !isNotice(text, standing);
+      const mayBeSkipped = !isClean && (isLine || standing === "notices");
+      return { topic: topic(), skip: mayBeSkipped && isAllNotice(text, standing), isClean, standing };
     },
   };
 }
@@ -192,11 +205,10 @@ function isTitleLine(block: Block): boolean {
 }
 
 /** A line is dropped whole unless it is several sentences, which are then judged one by one. */
-function isAllNoise(text: string): boolean {
-  return text
-    .split(/(?<=[。！？])|(?<=[.!?])\s/u)
-    .filter((part) => part.trim() !== "")
-    .every(isNoise);
+function isAllNotice(text: string, standing: Standing): boolean {
+  if (standing === "notices" && isHeaderLine(text)) return true;
+  const sentences = splitSentences(text);
+  return sentences.length > 0 && sentences.every((sentence) => isNotice(sentence, standing));
 }
 
 /** The marked stretches of a block that are bold. */
