@@ -1,5 +1,6 @@
 import { countHan, countUnits } from "../text/units.ts";
 import { draftEnglish } from "./en/draft-english.ts";
+import { hideStatement } from "./en/statement-gap.ts";
 import { hideGaps } from "./gaps.ts";
 import { isNotice } from "./noise.ts";
 import { type Place, topicAt } from "./place.ts";
@@ -42,7 +43,7 @@ const maxUnits = 90;
 /** Drafts the sentences of a passage one after the other; each hands its subject to the next. */
 export function draftSentences(place: Place, passage: Passage): void {
   let subject = passage.subject ?? "";
-  const trail = createTrail(passage);
+  const trail = createTrail(place, passage);
   const clean = cleanText(place);
   const isLeftOut = createNoticeSieve(place, clean);
   for (const numbered of splitSentences(passage.text)) {
@@ -162,7 +163,7 @@ function cleanText({ study, index }: Place): string | undefined {
 }
 
 /** What may be shown before a sentence of a passage, worked out for those that ask for it, and what it tells of the next. */
-function createTrail(passage: Passage) {
+function createTrail(place: Place, passage: Passage) {
   let before = "";
   let last: Before | undefined;
   let printed = "";
@@ -178,7 +179,7 @@ function createTrail(passage: Passage) {
       unread = [];
     },
     before: () => {
-      for (const sentence of unread) before = contextWith(passage, before, sentence);
+      for (const sentence of unread) before = contextWith(place, passage, { before, sentence });
       unread = [];
       return before;
     },
@@ -204,15 +205,26 @@ function quoteOf({ text }: Passage, first: string, sentence: string): string {
 /** A sentence of which nothing was asked: by itself, or behind what stands before it in the passage. */
 function hideSilent(place: Place, { text }: Passage, { first, second }: Omit<SentencePair, "quote">): void {
   if (place.study.tongue === "other") return;
+  const quote = second.sentence;
+  const isEnglish = place.study.tongue === "en" && !isChinese(quote);
+  if (isEnglish && hideStatement(place, second, { quote, under: "nothing" }) > 0) return;
+  const made = place.sheet.drafts.length;
   const start = text.indexOf(first);
-  const end = text.indexOf(second.sentence, start + first.length);
-  if (start < 0 || end < 0) return;
-  hideBehind(place, { first, second, quote: text.slice(start, end + second.sentence.length) });
+  const end = text.indexOf(quote, start + first.length);
+  if (start >= 0 && end >= 0) {
+    hideBehind(place, { first, second, quote: text.slice(start, end + quote.length) });
+  }
+  const isSilent = place.sheet.drafts.length === made;
+  if (isEnglish && isSilent) hideStatement(place, second, { quote, under: "heading" });
 }
 
 /** What a sentence after this one may be shown behind: this one, or in Chinese as much before it as this one needs. */
-function contextWith({ text }: Passage, before: string, sentence: string): string {
-  if (introduces(sentence)) return sentence;
+function contextWith(
+  place: Place,
+  { text }: Passage,
+  { before, sentence }: { readonly before: string; readonly sentence: string },
+): string {
+  if (introduces(place, sentence)) return sentence;
   if (before === "" || !isChinese(sentence)) return "";
   const start = text.indexOf(before);
   const end = text.indexOf(sentence, start + before.length) + sentence.length;

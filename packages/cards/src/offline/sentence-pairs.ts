@@ -2,10 +2,13 @@ import { letterKey } from "../text/letter-key.ts";
 import { countUnits } from "../text/units.ts";
 import type { SentenceInHand } from "./draft-sentences.ts";
 import { complementIn } from "./en/complement.ts";
-import { englishGapsOf, hideEnglishGaps, isTalk } from "./en/english-gaps.ts";
+import { clauseParts } from "./en/clause-parts.ts";
+import { hideEnglishGaps, isTalk } from "./en/english-gaps.ts";
+import { isStatement } from "./en/noun-phrases.ts";
 import { phraseGap } from "./en/phrase-gap.ts";
+import { withoutResolved } from "./en/resolved-pointers.ts";
 import { hasOwner, lackOf, unnamedIn } from "./en/stands-alone.ts";
-import { kindOf } from "./en/whole-statement.ts";
+import { statementGaps, uncleft } from "./en/statement-gap.ts";
 import { type Gap, gapsOf, hideGaps } from "./gaps.ts";
 import type { Place } from "./place.ts";
 import { isChinese } from "./study.ts";
@@ -13,7 +16,10 @@ import { lacksOwner } from "./zh/left-out-subject.ts";
 import { goesOn, isFact, isOwnerless, isPlain } from "./zh/fact-sentence.ts";
 
 const maxUnits = 45;
-const minUnits = 5;
+const maxEnglishUnits = 52;
+const minUnits = 4;
+/** "The consequences reached far" tells nothing of "the island". */
+const minTellingUnits = 7;
 const minWorth = 0.4;
 /** Two sentences are more to read than one. */
 const cost = 0.12;
@@ -36,10 +42,12 @@ export function hideBehind(place: Place, pair: SentencePair): void {
     if (isHan) hideGaps(place, { ...second, sentence: second.sentence.replace(/[；。]$/u, "") }, "zh");
     return;
   }
+  const shown = isHan ? first : asIntroduction(place, first, second.sentence);
   const isShort =
-    countUnits(first) >= minUnits && countUnits(first) + countUnits(second.sentence) <= maxUnits;
+    countUnits(shown) >= minUnits &&
+    countUnits(shown) + countUnits(second.sentence) <= (isHan ? maxUnits : maxEnglishUnits);
   const found = isHan ? chineseGap : englishGap;
-  const gap = isShort ? found(place, pair) : undefined;
+  const gap = isShort ? found(place, { ...pair, first: shown }) : undefined;
   if (gap === undefined) {
     // What the sentence before does not tell, the heading may.
     if (!isHan) hideEnglishGaps(place, { ...second, subject: "" }, second.sentence);
@@ -47,7 +55,7 @@ export function hideBehind(place: Place, pair: SentencePair): void {
   }
   place.sheet.hide({
     rule: "gap.pair",
-    sentence: `${first}${isHan ? "" : " "}${second.sentence}`,
+    sentence: `${shown}${isHan ? "" : " "}${second.sentence}`,
     gap: gap.text,
     quote,
     score: gap.worth - cost,
@@ -56,13 +64,14 @@ export function hideBehind(place: Place, pair: SentencePair): void {
 }
 
 /** Whether a sentence may stand in front of one that needs it: it needs none itself. */
-export function introduces(sentence: string): boolean {
+export function introduces(place: Place, sentence: string): boolean {
   if (isChinese(sentence)) {
     const isWhole = /[。！]$/u.test(sentence) && isFact(sentence);
     return isWhole && !isOwnerless(sentence) && !lacksOwner(sentence) && !goesOn(sentence);
   }
   if (!/[.]["”')]?$/.test(sentence) || isTalk(sentence)) return false;
-  return lackOf(sentence) === "nothing" && kindOf(sentence) === "statement";
+  const tokens = place.study.tagged(sentence);
+  return isStatement(tokens) && lackOf(withoutResolved(sentence, tokens)) === "nothing";
 }
 
 /** "The maximum sentence is": of what, no sentence before it may have said. */
@@ -73,11 +82,11 @@ const bareEvent =
   /\b[Tt]he (?<noun>war|battle|treaty|pact|accord|alliance|revolution|revolt|rebellion|uprising|campaign|siege|invasion|conference|voyage|expedition|boycott|strike|novel|poem|film|experiment|survey)\b(?! (?:of|in|that|which|between|against|with|for|at) |[’'])/;
 
 function englishGap(place: Place, { first, second }: SentencePair): Gap | undefined {
-  if (kindOf(second.sentence) !== "statement" || isTalk(second.sentence) || measured.test(second.sentence)) {
-    return undefined;
-  }
+  const tokens = place.study.tagged(second.sentence);
+  if (!isStatement(tokens) || isTalk(second.sentence) || measured.test(second.sentence)) return undefined;
   if (!explains(first, second.sentence)) return undefined;
-  const gaps = englishGapsOf(place, { ...second, complement: complementIn(second.sentence) });
+  const hand = { ...second, complement: complementIn(second.sentence) };
+  const gaps = statementGaps(place, hand, { text: second.sentence, tokens });
   // What a second sentence merely begins with is not worth reading two for.
   const sure = newTo(
     first,
@@ -95,9 +104,17 @@ function explains(first: string, second: string): boolean {
   const event = bareEvent.exec(second)?.groups?.["noun"];
   if (event !== undefined && !said.includes(event)) return false;
   const noun = unnamedIn(second).toLowerCase();
+  if (
+    noun !== "" &&
+    lackOf(second) === "topic" &&
+    !said.includes(noun.replace(/s$/, "")) &&
+    countUnits(first) < minTellingUnits
+  ) {
+    return false;
+  }
   if (attribute.test(noun) && !said.includes(noun.replace(/s$/, ""))) return false;
   const isNamed = /[^.] [A-Z][a-z]/.test(first) || hasOwner("his", first);
-  return isNamed || !(/^(?:He|She|His|Her)\b/.test(second) || ruler.test(noun));
+  return isNamed || !(/(?:^|^[^,]*\b)(?:[Hh]e|[Ss]he|[Hh]is|[Hh]er)\b/.test(second) || ruler.test(noun));
 }
 
 /** What everything may have: the sentence before says of what only where it has the same word. */
@@ -107,6 +124,16 @@ const ruler = /^(?:king|queen|emperor|pope|hero|heroine|narrator|protagonist|fou
 function chineseGap(place: Place, { first, second }: SentencePair): Gap | undefined {
   if (!isChinese(first) || !isPlain(second.sentence)) return undefined;
   return newTo(first, gapsOf(place, second, "zh", first));
+}
+
+/** The sentence to be shown in front of another; of a long one its first clause, where that stands alone and tells enough. */
+function asIntroduction(place: Place, first: string, second: string): string {
+  if (countUnits(first) + countUnits(second) <= maxEnglishUnits) return uncleft(first);
+  const part = clauseParts(first, place.study.tagged(first)).find(
+    ({ text, tokens }) =>
+      isStatement(tokens) && lackOf(withoutResolved(text, tokens)) === "nothing" && explains(text, second),
+  );
+  return part?.text ?? "";
 }
 
 /** The best gap that the first sentence does not give away. */

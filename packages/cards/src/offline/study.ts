@@ -2,6 +2,8 @@ import type { Block, ParsedDocument, TextRun } from "@deckle/documents";
 import type { CardOptions } from "../model.ts";
 import { countHan, countUnits, isHanText } from "../text/units.ts";
 import { createPacer } from "../yielding.ts";
+import { emptyLexicon, loadLexicon } from "./en/lexicon.ts";
+import { createTagger, type Tagger } from "./en/part-of-speech.ts";
 import { createMargins, isHeaderLine, type Margins } from "./margins.ts";
 import { isClosingNotice, isNoise, isNoiseHeading, isNotice } from "./noise.ts";
 import type { Standing } from "./occasion.ts";
@@ -37,6 +39,8 @@ export interface Study {
   readonly lowerWords: ReadonlyMap<string, number>;
   /** Latin words that stand with a capital inside sentences: names. */
   readonly names: ReadonlySet<string>;
+  /** The words of an English sentence with what they are in it. */
+  readonly tagged: Tagger;
   /** Only gap cards are wanted, so a sentence gets its gap although a question covers it. */
   readonly wantsGapsOnly: boolean;
 }
@@ -67,6 +71,9 @@ export async function studyDocument(
       await pace("text" in block ? block.text.length : 0);
     }
   };
+  const tongue = tongueOf(document);
+  const words = await learnWords(document);
+  const lexicon = tongue === "en" ? await loadLexicon() : emptyLexicon;
   let reading = Promise.resolve();
   return {
     document,
@@ -78,8 +85,9 @@ export async function studyDocument(
       return reading;
     },
     title,
-    tongue: tongueOf(document),
-    ...(await learnWords(document)),
+    tongue,
+    ...words,
+    tagged: createTagger(lexicon, words.names),
     wantsGapsOnly: types?.includes("basic") === false,
   };
 }

@@ -18,6 +18,7 @@ import { lastCard, plainCard, ruleTold } from "./plain-rules.ts";
 import { isSound, isWellMade } from "./sound-card.ts";
 import { splitEnglish } from "./split-clauses.ts";
 import { isToldBy, lackOf } from "./stands-alone.ts";
+import { hideStatement } from "./statement-gap.ts";
 import { hideUnasked } from "./unasked-gap.ts";
 import { verbForm } from "./verb-forms.ts";
 
@@ -121,6 +122,9 @@ function hideWhole(
     return;
   }
   hideEnglishGaps(place, { ...hand, ...(told === quote ? { complement } : {}), sentence: told }, quote);
+  if (place.sheet.drafts.length === made) {
+    hideStatement(place, { ...hand, sentence: told }, { quote, under: "nothing" });
+  }
   const last = place.sheet.drafts.length === made ? lastCard(told, place.study) : undefined;
   if (last !== undefined && isSound(last)) place.sheet.ask({ ...last, quote });
 }

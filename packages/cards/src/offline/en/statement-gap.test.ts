@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { heading, paragraph } from "../../testing/build-document.ts";
+import { pairs } from "../../testing/pairs.ts";
+
+const made = (title: string, ...sentences: readonly string[]) =>
+  pairs("en", heading(title), paragraph(sentences.join(" ")));
+
+describe("the last resort for a sentence of which nothing is asked", () => {
+  it.each([
+    [
+      "a rare noun behind its verb",
+      "Some larvae of the fluke turn instead into cercariae, the swimming forms, which another snail takes up when it feeds.",
+      "Some larvae of the fluke turn into [...], the swimming forms, which another snail takes up when it feeds. => cercariae",
+    ],
+    [
+      "what a clause before it tells",
+      "Sometimes the roof of an emptied chamber falls in, and the resulting basin, which must be wide enough to earn the name, is a caldera.",
+      "and the resulting basin, which must be wide enough to earn the name, is a [...]. => caldera",
+    ],
+    [
+      "a clause of a long sentence that stands alone",
+      "All the loose stuff that a glacier leaves behind goes by the name of moraine, and it is sorted by place alone: along the sides it lies in long banks, at the snout it lies in curved ones, and wherever two ice streams once met it lies in the middle as a dark line of stones.",
+      "All the loose stuff that a glacier leaves behind goes by the name of [...]. => moraine",
+    ],
+  ])("%s is hidden", async (_, sentence, card) => {
+    expect((await made("Notes", sentence)).join("\n")).toContain(card);
+  });
+
+  it("a sentence that points at the one before is shown behind a clause of it", async () => {
+    const cards = await made(
+      "Reefs",
+      "A sea fan is a soft animal no wider than a plate, yet by laying down horn in thin layers year after year it builds a stem that lasts long after its death.",
+      "Most of its food comes not from what it catches but from algae called zoochlorellae, which live inside its skin and hand over the sugars they make.",
+    );
+
+    expect(cards.join("\n")).toContain(
+      "A sea fan is a soft animal no wider than a plate. Most of its food comes not from what it catches but from algae called [...]",
+    );
+  });
+
+  it("the only thing of its kind is hidden behind what it is the effect of", async () => {
+    const first = "If pressure falls, the gland releases a hormone that tightens the vessels.";
+    const second = "The new tablets interrupt this chain, and a dry cough is their commonest side effect.";
+
+    expect(await made("Vessels", first, second)).toContain(
+      `${first} The new tablets interrupt this chain, and a [...] is their commonest side effect. => dry cough`,
+    );
+  });
+
+  it.each([
+    [
+      "one of two subjects",
+      "In the weaving shed, to which most pupils were sent, Ada Roth and Ida Lund turned out cloths that sold.",
+      /=> Ida Lund/,
+    ],
+    ["what its verb does to itself", "The left pump pushes it into the narrow overflow basin.", /=> /],
+    [
+      "a term of the heading",
+      "Moraines of the valley are ridges made by the slow moraine builder.",
+      /=> moraine/i,
+    ],
+    [
+      "the condition of a sentence",
+      "When the news of 1789 crossed the bay, it was not the nobles but the millers who cheered.",
+      /=> 1789/,
+    ],
+    [
+      "notes with arrows",
+      "Vanc by mouth is not absorbed -> used for colonic clostridia precisely because of that.",
+      /=> colonic/,
+    ],
+  ])("never %s", async (_, sentence, fault) => {
+    expect((await made("Moraines", sentence)).join("\n")).not.toMatch(fault);
+  });
+});

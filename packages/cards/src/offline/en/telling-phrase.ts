@@ -1,0 +1,173 @@
+import { opensStatement } from "./clause-parts.ts";
+import type { Gap } from "./english-gap-fit.ts";
+import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
+import { vague } from "./object-gap.ts";
+import { isFinite, isNoun, type Token, tokenAt } from "./part-of-speech.ts";
+import { plain } from "./phrase-gap.ts";
+import { isOneOfMany } from "./stands-alone.ts";
+
+const maxWords = 5;
+/** What a thing is called tells most; what it is, or a verb is done to, more than where or with what. */
+const worths = { name: 0.55, complement: 0.4, object: 0.37, agent: 0.37, place: 0.34, subject: 0.29 };
+/** A term that no list of common words has, or that has a short form, is to be known. */
+const termWorth = 0.1;
+/** What a sentence ends in is what it tells anew. */
+const finalWorth = 0.03;
+
+type Role = keyof typeof worths;
+
+/**
+ * The noun phrases of a statement that one can be asked to fill in: "is a [caldera]", "was pasted on a block of [cherry wood]". Whole
+ * phrases of a verb or a preposition, with a rare noun or two words that tell; not the pronoun, the amount, the kind of which there
+ * are many.
+ */
+export function tellingPhrases(sentence: string, tokens: readonly Token[]): readonly Gap[] {
+  const phrases = nounPhrases(tokens);
+  return phrases.flatMap((phrase, rank) => {
+    const role = roleOf(tokens, phrase);
+    const whole = role === undefined ? undefined : wholeOf(tokens, phrase, phrases[rank + 1]);
+    if (role === undefined || whole === undefined) return [];
+    const words = tokens.slice(whole.start, whole.end);
+    // "throws its [lodgers] out": whose there are many of.
+    const isOwned = words.length === 1 && tokenAt(tokens, phrase.start).tag === "PRP$";
+    if (isOwned || !isTelling({ words, role, next: tokenAt(tokens, whole.end) })) return [];
+    const last = tokenAt(words, words.length - 1);
+    const { at } = tokenAt(words, 0);
+    return [
+      { text: sentence.slice(at, last.at + last.text.length), at, worth: worthOf(tokens, { whole, role }) },
+    ];
+  });
+}
+
+function worthOf(
+  tokens: readonly Token[],
+  { whole, role }: { readonly whole: NounPhrase; readonly role: Role },
+): number {
+  const isFinal = role !== "subject" && tokens.slice(whole.end).every(({ tag }) => tag === "PUNCT");
+  const hasShortForm =
+    tokenAt(tokens, whole.end).text === "(" && /^[A-Z]{2,6}$/.test(tokenAt(tokens, whole.end + 1).text);
+  const isKnownTerm = hasShortForm || tokens.slice(whole.start, whole.end).some(isTerm);
+  return worths[role] + (isKnownTerm ? termWorth : 0) + (isFinal ? finalWorth : 0);
+}
+
+function isTerm({ isRare, tag }: Token): boolean {
+  return isRare && (isNoun(tag) || tag === "JJ");
+}
+
+/** What a phrase is in its clause; nothing where it is one of several, or part of another phrase. */
+function roleOf(tokens: readonly Token[], phrase: NounPhrase): Role | undefined {
+  if (isJoined(tokens, phrase)) return undefined;
+  const before = tokenAt(tokens, phrase.start - 1);
+  if (before.text === "" || /^[;:—–]$/.test(before.text)) return roleOfFirst(tokens, phrase);
+  if (before.tag === "CC") return isTold(tokens, phrase.end) ? "complement" : undefined;
+  if (before.tag === "IN" || before.tag === "TO") return roleBehindPreposition(tokens, phrase);
+  const verb = /^R[BP]$/.test(before.tag) ? tokenAt(tokens, phrase.start - 2) : before;
+  if (telling.test(verb.text)) return "complement";
+  return /^VB[DGNPZ]?$/.test(verb.tag) ? "object" : undefined;
+}
+
+/** Verbs behind which stands what their subject is. */
+const telling = /^(?:is|are|was|were|be|been|becomes?|became|remains?|called|named|termed)$/;
+
+/** "the [southern states] and their rivals": one of two. */
+function isJoined(tokens: readonly Token[], { end }: NounPhrase): boolean {
+  return (
+    tokenAt(tokens, end).tag === "CC" &&
+    /^(?:DT|PRP\$|JJ|NNP?S?|CD|VBG)$/.test(tokenAt(tokens, end + 1).tag) &&
+    !opensStatement(tokens, end + 1)
+  );
+}
+
+function roleOfFirst(tokens: readonly Token[], { start, end }: NounPhrase): Role | undefined {
+  if (!isFinite(tokenAt(tokens, end).tag) || isPointing(tokenAt(tokens, start))) return undefined;
+  return isTold(tokens, end) ? "complement" : "subject";
+}
+
+/** Behind these no phrase stands that tells; "of" goes with what is before it. */
+const noPlace =
+  /^(?:of|than|like|as|about|such|per|after|before|until|since|during|despite|that|because|although|though|whereas|while|unless|if|whether|once)$/i;
+
+function roleBehindPreposition(tokens: readonly Token[], { start, end }: NounPhrase): Role | undefined {
+  const { text } = tokenAt(tokens, start - 1);
+  // "goes by the name of [tephra]".
+  if (text === "of" && tokenAt(tokens, start - 2).text === "name") return "name";
+  // "a parasite of [macaques]": what only a rare noun tells.
+  if (text === "of" && end - start === 1 && tokenAt(tokens, start).isRare) return "place";
+  if (noPlace.test(text)) return undefined;
+  return text === "by" ? "agent" : "place";
+}
+
+/** "a dry cough is their commonest side effect": there is only one such thing. */
+function isTold(tokens: readonly Token[], verb: number): boolean {
+  const rank = tokenAt(tokens, verb + 2);
+  return (
+    /^(?:is|was|are|were)$/.test(tokenAt(tokens, verb).text) &&
+    /^(?:the|its|their|his|her)$/.test(tokenAt(tokens, verb + 1).text) &&
+    (rank.tag === "JJS" || /^(?:first|last|only|main|chief|most|least)$/.test(rank.text))
+  );
+}
+
+/** "This process", "Its gas". */
+function isPointing({ tag, text }: Token): boolean {
+  return tag.startsWith("PRP") || /^(?:this|that|these|those|such|another|other|some|many)$/i.test(text);
+}
+
+/** A phrase without its article, and with "of" and what follows: "right of survivorship" is whole, "right" is not. */
+function wholeOf(
+  tokens: readonly Token[],
+  phrase: NounPhrase,
+  following: NounPhrase | undefined,
+): NounPhrase | undefined {
+  let { start } = phrase;
+  while (start < phrase.end && /^(?:DT|PRP\$|PDT|CD)$/.test(tokenAt(tokens, start).tag)) start++;
+  if (start === phrase.end) return undefined;
+  if (tokenAt(tokens, phrase.end).text !== "of") return { start, end: phrase.end };
+  if (following?.start !== phrase.end + 1 || tokenAt(tokens, following.end).text === "of") return undefined;
+  return isPointing(tokenAt(tokens, following.start)) ? undefined : { start, end: following.end };
+}
+
+interface Candidate {
+  readonly words: readonly Token[];
+  readonly role: Role;
+  readonly next: Token;
+}
+
+function isTelling({ words, role, next }: Candidate): boolean {
+  if (!isPlainNoun(words)) return false;
+  if (role === "name") return true;
+  if (role === "complement" && isDescribed(next)) return false;
+  return words.some(isTerm) || isCompound(words, role);
+}
+
+/** Whether words end in a noun and have no pronoun, amount or degree in them. */
+function isPlainNoun(words: readonly Token[]): boolean {
+  const last = tokenAt(words, words.length - 1);
+  return (
+    words.length <= maxWords &&
+    isNoun(last.tag) &&
+    !words.some(({ tag }) => /^(?:PRP|JJR|JJS|RB|POS|CD|FW)/.test(tag)) &&
+    !/^VB[DP]?$/.test(tokenAt(words, 0).tag) &&
+    !vague.test(textOf(words))
+  );
+}
+
+/** Several words, one of them a noun that tells: "cherry wood", "right of survivorship". */
+function isCompound(words: readonly Token[], role: Role): boolean {
+  const last = tokenAt(words, words.length - 1).text;
+  if (words.length === 1 || plain.test(last) || isOneOfMany(last) || loose.test(textOf(words))) return false;
+  const nouns = words.filter(({ tag, text }) => isNoun(tag) && !plain.test(text));
+  return nouns.length > (role === "subject" ? 1 : 0);
+}
+
+function textOf(words: readonly Token[]): string {
+  return words.map(({ text }) => text).join(" ");
+}
+
+/** "is a [disease] caused by", "the [idea] that": what follows makes it one of its kind. */
+function isDescribed({ tag, text }: Token): boolean {
+  return /^(?:VBN|VBG|WDT|WP|WRB|TO)$/.test(tag) || /^(?:that|in|for|with|from|on)$/.test(text);
+}
+
+/** Qualities that say nothing by which to know a thing. */
+const loose =
+  /^(?:worth|possible|entire|sufficient|normal|certain|desired|severe|required|sole|real|actual|true|full|long|short|further|strong|weak|heavy|light|early|late|young|old|wide|free|clear|final|initial|single|simple|complex|modern|ancient|local|present|current|recent|serious|successful|popular|famous|beautiful|rich|poor|close|fresh|little|big|huge|vast|enormous|considerable|significant|remarkable|additional|available|usual|typical|whole|average|overall|double|last|first|second|third)\b/;
