@@ -1,4 +1,5 @@
 import type { Block, ParsedDocument } from "@deckle/documents";
+import { chineseDepth, chineseRunIn, isChineseHead } from "./chinese-heads.ts";
 import { isStatement } from "./offline/en/noun-phrase.ts";
 import { isAspect } from "./offline/structure/labels.ts";
 import { splitSentences } from "./offline/sentences.ts";
@@ -13,6 +14,8 @@ type Line = Extract<Block, { type: "paragraph" | "listItem" }>;
 type Reach =
   | { readonly by: "number"; readonly depth: number }
   | { readonly by: "place" }
+  /** "特点", "定义" above lines of their own: under what the head before them names. */
+  | { readonly by: "aspect" }
   | { readonly by: "line"; readonly depth: number };
 
 /** The words that a line begins with and that name what it is about, or that stand alone above what they name. */
@@ -38,10 +41,13 @@ const number = /^(?:(?<number>\d{1,2}(?:\.\d{1,2}){0,2})(?:[.)]\s+(?=["“‘'(]
  */
 export function splitRunInHeads(document: ParsedDocument): ParsedDocument {
   const trail = createTrail();
+  const isUnmarked = document.blocks.filter((block) => block.type === "heading").length <= 1;
   const blocks = document.blocks.flatMap((block, index) => {
     if (block.type === "heading") trail.reset(block.level);
     if (block.type !== "paragraph" && block.type !== "listItem") return [trail.place(block)];
-    const head = headOf(block, document.blocks[index - 1], document.blocks[index + 1]);
+    const after = document.blocks[index + 1];
+    const head =
+      headOf(block, document.blocks[index - 1], after) ?? chineseHeadOf(block, { after, isUnmarked });
     trail.leave(block, head?.reach);
     if (head === undefined) return [trail.place(block)];
     const rest = behind(block, head.end);
@@ -84,7 +90,8 @@ function createTrail() {
       const counted = reach?.by === "number" ? reach.depth : countOf(line);
       const ended = open.findIndex(({ reach: own }) => {
         if (own.by === "line") return own.depth >= depthOf(line);
-        return own.by === "number" ? counted !== undefined && own.depth >= counted : reach?.by === "place";
+        if (own.by === "number") return counted !== undefined && own.depth >= counted;
+        return reach?.by === "place" || (own.by === "aspect" && reach?.by === "aspect");
       });
       if (ended >= 0) set(open.slice(0, ended));
     },
@@ -108,7 +115,7 @@ function createTrail() {
 /** How deep a paragraph's number reaches, if it has one. */
 function countOf(line: Line): number | undefined {
   if (line.type === "listItem") return undefined;
-  return number.exec(line.text)?.groups?.["number"]?.split(".").length;
+  return chineseDepth(line) ?? number.exec(line.text)?.groups?.["number"]?.split(".").length;
 }
 
 function depthOf(line: Line): number {
@@ -128,6 +135,20 @@ function headOf(line: Line, before: Block | undefined, after: Block | undefined)
   }
   const isAlone = line.type === "paragraph" && isAbove(line, after) && !isAbove(before, line);
   return isAlone ? { text, reach: byNumber ?? { by: "place" }, end: line.text.length } : undefined;
+}
+
+/** A head of a Chinese outline, with its number or with none. */
+function chineseHeadOf(
+  line: Line,
+  around: { readonly after: Block | undefined; readonly isUnmarked: boolean },
+): Head | undefined {
+  const depth = chineseDepth(line);
+  const found = chineseRunIn(line);
+  if (found !== undefined && depth !== undefined) return { ...found, reach: { by: "number", depth } };
+  if (!isChineseHead(line, around)) return undefined;
+  const by = isAspect(line.text.trim()) ? "aspect" : "place";
+  const reach = depth === undefined ? ({ by } as const) : ({ by: "number", depth } as const);
+  return { text: line.text.trim(), reach, end: line.text.length };
 }
 
 /** What a line begins with, where its number or its type sets it off and it can be a head. */
