@@ -20,7 +20,7 @@ describe("heads that lines run in with", () => {
   it("numbered heads nest by their numbers, alone in a line or in front of the text", () => {
     const document = split(
       bold("1. Formation."),
-      paragraph("1.1 Fisher v Bell [1961]. A knife in a window is no offer."),
+      paragraph("1.1 Fisher v Bell [1961]. A knife in a window is no offer. It invites offers."),
       paragraph("1.2 Counter-offers end the offer that they answer."),
       bold("2. Terms."),
       paragraph("Terms bind both sides once they are agreed."),
@@ -29,7 +29,7 @@ describe("heads that lines run in with", () => {
     expect(outline(document)).toEqual([
       "Formation",
       "Formation / Fisher v Bell [1961]",
-      "Formation / Fisher v Bell [1961] / A knife in a window is no offer.",
+      "Formation / Fisher v Bell [1961] / A knife in a window is no offer. It invites offers.",
       "Formation / 1.2 Counter-offers end the offer that they answer.",
       "Terms",
       "Terms / Terms bind both sides once they are agreed.",
@@ -73,7 +73,7 @@ describe("heads that lines run in with", () => {
   });
 
   it("a case in italics with its year is a head, a word in italics is none", () => {
-    const text = "Fisher v Bell [1961]. A knife in a window is no offer.";
+    const text = "Fisher v Bell [1961]. A knife in a window is no offer. It invites offers.";
     const document = split(
       marked(text, "Fisher v Bell".length, "italic"),
       marked("Estoppel. It stops a party going back on its word.", "Estoppel".length, "italic"),
@@ -81,7 +81,7 @@ describe("heads that lines run in with", () => {
 
     expect(outline(document)).toEqual([
       "Fisher v Bell [1961]",
-      "Fisher v Bell [1961] / A knife in a window is no offer.",
+      "Fisher v Bell [1961] / A knife in a window is no offer. It invites offers.",
       "Estoppel. It stops a party going back on its word.",
     ]);
   });
@@ -100,6 +100,17 @@ describe("heads that lines run in with", () => {
     const document = buildDocument("en", ...["1. Duty.", "2. Breach.", "3. Damage."].map(paragraph));
 
     expect(splitRunInHeads(document)).toBe(document);
+  });
+
+  it("the first words of a numbered item are its head where more stands behind them", () => {
+    const [duty, breach] = items(true, "Duty of care. Owed to those nearby.", "Breach of it");
+    const document = split(...(duty && breach ? [duty, breach] : []));
+
+    expect(outline(document)).toEqual([
+      "Duty of care",
+      "Duty of care / Owed to those nearby.",
+      "Breach of it",
+    ]);
   });
 
   it("keeps ids and places, so that quotes are found where they stand", () => {

@@ -1,6 +1,7 @@
 import type { Block, ParsedDocument } from "@deckle/documents";
 import { chineseDepth, chineseRunIn, isChineseHead } from "./chinese-heads.ts";
 import { isStatement } from "./offline/en/noun-phrase.ts";
+import { isCaseName } from "./offline/structure/case-name.ts";
 import { isAspect } from "./offline/structure/labels.ts";
 import { splitSentences } from "./offline/sentences.ts";
 import { countUnits } from "./text/units.ts";
@@ -29,7 +30,10 @@ interface Head {
 const maxHeadUnits = 9;
 /** No head is longer, so no more of a line is looked at. */
 const maxHeadLength = 120;
+const maxItemHeadUnits = 4;
 const paragraphDepth = -1;
+/** A single sentence behind the name of a case is what was decided in it. */
+const maxHoldingLength = 200;
 
 const number = /^(?:(?<number>\d{1,2}(?:\.\d{1,2}){0,2})(?:[.)]\s+(?=["“‘'(]?\p{L})|\s+(?=["“‘'(]?\p{Lu})))/u;
 
@@ -155,11 +159,17 @@ function chineseHeadOf(
 function firstWords(line: Line): { readonly first: string; readonly end: number } | undefined {
   const isCounted = countOf(line) !== undefined;
   // Most lines begin with neither.
-  if (!isCounted && startingRun(line) === undefined) return undefined;
+  if (!isCounted && startingRun(line) === undefined && !isItemWithText(line)) return undefined;
   const start = isCounted ? (number.exec(line.text)?.[0].length ?? 0) : 0;
   const [first = ""] = splitSentences(line.text.slice(start, start + maxHeadLength));
   const end = line.text.indexOf(first, start) + first.length;
-  return isHeadText(first) && (isCounted || isMarked(line, end)) ? { first, end } : undefined;
+  const isItem = isItemWithText(line) && countUnits(first) <= maxItemHeadUnits;
+  return isHeadText(first) && (isCounted || isItem || isMarked(line, end)) ? { first, end } : undefined;
+}
+
+/** "1. Offer. Must be definite ...": an item of a numbered list with more than its first words. */
+function isItemWithText(line: Line): boolean {
+  return line.type === "listItem" && line.ordered && /^["“]?\p{Lu}[^.:;,!?]{2,40}\.\s\S/u.test(line.text);
 }
 
 const inSentence = /[:：;；=→?？!！]|\s[–—-]\s|,\s/u;
@@ -181,14 +191,8 @@ function isMarked(line: Line, end: number): boolean {
   if (run === undefined) return false;
   // The stop may stand behind the marked words, and so may the year: "*Alcock* [1992].".
   const isWhole = run.end >= end - 1;
-  if (isWhole) return run.bold === true || isCase(line.text.slice(0, end));
+  if (isWhole) return run.bold === true || isCaseName(line.text.slice(0, end));
   return /^\s?[[(]\d{4}[\])]\.?$/.test(line.text.slice(run.end, end));
-}
-
-const caseName = /\sv\.?\s|[[(]\d{4}[\])]|^(?:Re|Ex parte|R)\s[A-Z]/;
-
-function isCase(text: string): boolean {
-  return caseName.test(text);
 }
 
 /** Whether a line may be the head of the one after it: that one is longer, and no item of the same list of heads. */
@@ -212,8 +216,9 @@ function behind(line: Line, end: number): Line | undefined {
 
 /** "Osmosis. The movement of water ...", "Facts. Auditors ...": what the head means or is called for, and no sentence under it. */
 function isTermWithMeaning(head: string, rest: string): boolean {
+  if (isCaseName(head)) return rest.length < maxHoldingLength && !/[:=]|[.!?]\s+["“]?[A-Z]/.test(rest);
   const [first = ""] = splitSentences(rest.slice(0, 4 * maxHeadLength));
-  if (isCase(head) || /[:;=]|\s[–—]\s/.test(first)) return false;
+  if (/[:;=]|\s[–—]\s/.test(first)) return false;
   return isAspect(head) || (meaning.test(first) && !isStatement(first));
 }
 

@@ -20,11 +20,16 @@ export function lowered(term: string, usage: Usage | undefined): string {
   return isPlain ? term.charAt(0).toLowerCase() + term.slice(1) : term;
 }
 
+/** "Neighbour principle (Lord Atkin)": the term without what stands in brackets behind it. */
+export function withoutAside(term: string): string {
+  return term.replace(/\s*\([^()]*\)$/, "");
+}
+
 /** Keeps the capital of a name such as "Gauss's law" or "North Star metric". */
 export function properCase(original: string, lowered: string): string {
   // "Effects of the Black Death", but "Economies of Scale".
   const [before = ""] = lowered.split(/\s(?:of|in|for)\s/);
   if (before !== lowered && isLabel(before, "en")) return lowered;
-  const words = original.split(" ");
+  const words = withoutAside(original).split(" ");
   return words.length > 1 && words.slice(1).some((word) => /^[A-Z]/.test(word)) ? original : lowered;
 }

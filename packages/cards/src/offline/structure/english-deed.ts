@@ -5,6 +5,8 @@ import { verbForm } from "../en/verb-forms.ts";
 /** "grinds food"; not "profits from trade were invested", where the word in -s is a noun. */
 export function isActivity(meaning: string): boolean {
   const [head = ""] = meaning.split(/\s(?:that|which|what|who|when|where|how)\s/);
+  // "damages reduced by a share": what is done, and no deed.
+  if (/^[a-z]+s [a-z]+ed (?:by|to|in|from|when|if|where)\s/.test(meaning)) return false;
   return isPredicate(meaning) && !/\b(?:were|was|are|is)\b/.test(head);
 }
 

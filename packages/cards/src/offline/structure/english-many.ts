@@ -22,6 +22,11 @@ export function isManyTerm(term: string): boolean {
   return (/[^sui]s$|ics$/.test(head) && !uncountableInS.test(head)) || counted.test(term);
 }
 
+/** "Novus actus interveniens: a new act": what is one thing is not many, whatever the term ends in. */
+export function areMany(term: string, meaning: string): boolean {
+  return isManyTerm(term) && !/^an? [a-z]/.test(meaning);
+}
+
 /** "types of joint", "cloud types (Howard)": the members are all that there are. */
 export const setOf =
   /\sof\s|^(?:key|main|major|chief|basic|common)\s|\s(?:types|kinds|classes|categories) \(/i;

@@ -1,5 +1,6 @@
 import { captured } from "../../text/captured.ts";
 import { isStatement } from "../en/noun-phrase.ts";
+import { withoutAside } from "./english-case.ts";
 import { isDateText } from "./table-cell.ts";
 import { properPhrase, type Usage } from "./proper-term.ts";
 import type { TermLine } from "./term-line.ts";
@@ -35,7 +36,7 @@ export function ruleQuestion(
     return isSaid || / (?:must|may|shall|cannot) /.test(meaning) ? `What does ${term} provide?` : undefined;
   }
   if (/\btests? for\s/i.test(term)) return `What is the ${smallRule(term)}?`;
-  if (!isSaid || !ruleName.test(term) || !/\s/.test(term)) return undefined;
+  if (!isSaid || !ruleName.test(withoutAside(term)) || !/\s/.test(term)) return undefined;
   const named = properPhrase(term, usage) ?? smallRule(term);
   const phrase = /^(?:the|an?)\s|[’']s?\s/.test(named) ? named : `the ${named}`;
   return `What does ${phrase} say?`;
@@ -47,7 +48,7 @@ const isOrder =
 
 /** "Rule of twelfths" inside a sentence; "Formula of Humanity" and "Gauss's law" keep their capitals. */
 function smallRule(term: string): string {
-  const isName = /\s[A-Z]|[’']s?\s/.test(term);
+  const isName = /\s[A-Z]|[’']s?\s/.test(withoutAside(term));
   return isName ? term : term.charAt(0).toLowerCase() + term.slice(1);
 }
 

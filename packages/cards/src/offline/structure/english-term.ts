@@ -14,12 +14,15 @@ import {
   ruleQuestion,
 } from "./english-rule.ts";
 import { deedQuestion, happening, isActivity, isDoneByMany, levelQuestion } from "./english-deed.ts";
-import { capitalised, isListing, qualityQuestion } from "./english-quality.ts";
+import { isListing, qualityQuestion } from "./english-quality.ts";
 import { membersUnderHeading, saysNothing } from "./english-members.ts";
-import { areFeatures, counted, isFound, isManyTerm, setOf } from "./english-many.ts";
-import { lowered, properCase } from "./english-case.ts";
+import { areFeatures, areMany, counted, isFound, isManyTerm, setOf } from "./english-many.ts";
+import { labelQuestion } from "./english-label.ts";
+import { lowered, properCase, withoutAside } from "./english-case.ts";
 import { sureArticle } from "./english-article.ts";
 import { amountQuestion, formulaQuestion, sumQuestion } from "./english-sum.ts";
+import { isCaseName } from "./case-name.ts";
+import { asksForNoun, isPredicated } from "./predicated.ts";
 import { isConcept, isLabel } from "./labels.ts";
 import { properPhrase, type Usage } from "./proper-term.ts";
 import { isDateText } from "./table-cell.ts";
@@ -32,32 +35,27 @@ const circumstance =
 
 /** The English question to which a term's meaning is the answer; nothing where none is sure. */
 export function englishTermQuestion(line: TermLine, context: TermContext): string | undefined {
-  const { topic } = context;
   // "Competition *": a mark that points to a note.
   const term = line.term
     .replace(/^(?:the|an?)\s+/i, "")
     .replace(/\s*\*+$/, "")
     .replace(/(?<=[a-z])\(/, " (");
-  // Under "Diagnosis", the signs are those of what the whole text is about.
-  const owner = context.owner ?? (topic === "" || isLabel(topic, "en") ? context.title || topic : topic);
+  const owner = ownerIn(context);
   const belongs = owner !== "" && (context.owner !== undefined || !isConcept(term, line.meaning));
   if (belongs && isLabel(term, "en")) return labelQuestion(line, { term, owner });
   if (isUnaskable(term, line) || isNoDefinition(line, { term, owner, context })) return undefined;
   if (circumstanceTerm.test(term)) return questionByName(line, term);
-  return (
+  const question =
     questionByName(line, term) ??
     ruleQuestion(line, { term, usage: context.usage }) ??
-    membersUnderHeading(term, line.meaning, topic) ??
-    namedQuestion(line, { term, owner, context })
-  );
+    membersUnderHeading(term, line.meaning, context.topic) ??
+    namedQuestion(line, { term, owner, context });
+  return asksForNoun(question) && isPredicated(line.meaning) ? undefined : question;
 }
 
-/** "Flight to Varennes (June 1791)": what was the significance? */
-function labelQuestion({ meaning }: TermLine, { term, owner }: Pick<Owned, "term" | "owner">): string {
-  const isMany = /[^sui]s$|criteria$/.test(term) && !/(?:diagnos|prognos)is$/i.test(term);
-  const isPast = /\d{3,4}/.test(owner) || /(?:^|\s)[A-Za-z]?[a-z]+ed\s/.test(meaning);
-  const be = isPast ? (isMany ? "were" : "was") : isMany ? "are" : "is";
-  return `${capitalised(owner)}: what ${be} the ${term.toLowerCase()}?`;
+/** Under "Diagnosis", the signs are those of what the whole text is about. */
+function ownerIn({ owner, topic, title }: TermContext): string {
+  return owner ?? (topic === "" || isLabel(topic, "en") ? title || topic : topic);
 }
 
 interface Owned {
@@ -84,8 +82,9 @@ const happened =
   /^(?:failure|rise|fall|end|collapse|spread|growth|decline|loss|lack|abolition|formation|creation|introduction|restoration|expansion|weakening|emergence|outbreak|division|unification|storming|execution|flight)\sof\s/i;
 
 /** What is done, what went on, a cause, a size: said of the term, and no definition of it. */
-function isNoDefinition({ meaning }: TermLine, { term, owner, context }: Owned): boolean {
-  if (isDateText(term) || caseName.test(term) || asking.test(term) || ruleName.test(term)) return false;
+function isNoDefinition({ term: written, meaning }: TermLine, { term, owner, context }: Owned): boolean {
+  if (isDateText(term) || asking.test(term) || ruleName.test(withoutAside(term))) return false;
+  if (isCaseName(written) || isCaseName(meaning)) return false;
   const { aspect = "" } = context;
   if (circumstance.test(aspect) && owner !== "" && !/^(?:an?|the) [a-z]/.test(meaning)) return true;
   if (isOpen(meaning) || setting.test(meaning) || isToldOnly(term, meaning)) return true;
@@ -122,7 +121,8 @@ function questionByName({ term: written, meaning }: TermLine, term: string): str
     return isTold ? `What happens ${when}?` : undefined;
   }
   if (isDateText(term)) return `What happened in ${term}?`;
-  if (caseName.test(term)) return `What was decided in ${written}?`;
+  if (isCaseName(written)) return `What was decided in ${written}?`;
+  if (isCaseName(meaning)) return `Which case is cited for “${term}”?`;
   return (
     relationQuestion(term) ??
     pairQuestion(term, meaning) ??
@@ -154,9 +154,6 @@ function isNoted(term: string, meaning: string): boolean {
   );
 }
 
-/** "Carlill v Carbolic Smoke Ball Co [1893]", "Re Polemis". */
-const caseName = /^(?:[A-Z][^:]{0,40}\sv\.?\s(?:the )?[A-Z]|Re [A-Z])/;
-
 const instruction =
   /^(?:give|use|avoid|check|keep|stop|treat|start|take|call|remove|apply|rinse|wash|do not|don't|never|press|monitor|consider|refer|admit|repeat|withhold|ensure|reduce|increase|look|go|place|move|hold|point|turn|put|fill|try|just)\s(?!of\b)[a-z]/i;
 const stage = /(?:phase|stage|step|period)\b| reaction$/i;
@@ -187,7 +184,9 @@ function activityQuestion({ meaning, mark }: TermLine, naming: Naming): string |
   if (formula !== undefined) return formula;
   const amount = amountQuestion(naming.term, naming.named, meaning);
   if (amount !== undefined) return amount;
-  return isManyTerm(naming.term) ? manyDoQuestion(small, naming) : oneDoesQuestion(meaning, small, naming);
+  return areMany(naming.term, meaning)
+    ? manyDoQuestion(small, naming)
+    : oneDoesQuestion(meaning, small, naming);
 }
 
 function manyDoQuestion(small: string, naming: Naming): string | undefined {
@@ -302,7 +301,7 @@ function actorOf(phrase: string | undefined, named: string): string | undefined 
 /** Terms in the plural. */
 function manyQuestion(naming: Naming, meaning: string): string | undefined {
   const { term, named, usage } = naming;
-  if (!isManyTerm(term)) return undefined;
+  if (!areMany(term, meaning)) return undefined;
   const proper = properPhrase(term, usage);
   if (proper !== undefined) return `What are ${proper}?`;
   const isSet = counted.test(term) || setOf.test(term);

@@ -2,11 +2,13 @@ import { letterKey } from "../../text/letter-key.ts";
 import { countUnits } from "../../text/units.ts";
 import { weakGaps } from "../../lint/lint-patterns.ts";
 import type { Place } from "../place.ts";
+import { splitSentences } from "../sentences.ts";
 import { isShown } from "./chinese-account.ts";
 import { isEmptyNote, isNoName } from "./chinese-told.ts";
 import { amountsOf } from "./hidden-amounts.ts";
 import { isGeneralHeading, isLabel, namesOneThing } from "./labels.ts";
 import { isDateText } from "./table-cell.ts";
+import { isPredicated, tellingWords } from "./predicated.ts";
 import { termAnswer } from "./term-answer.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
@@ -15,6 +17,8 @@ const maxTermUnits = 7;
 const maxMeaningUnits = 26;
 const minMeaningUnits = 3;
 const maxGapUnits = 8;
+/** With less than this around the gap, the line is shown under its heading. */
+const minAroundUnits = 5;
 
 interface Part {
   /** The line as it stands in the document. */
@@ -33,6 +37,10 @@ export function hidePart(place: Place, line: TermLine, part: Part): void {
     part.context.asksFor === "meaning" ||
     part.context.owner !== undefined;
   if (isEmptyNote(line.term, line.meaning)) return;
+  if (part.context.tongue === "en" && !isAsking && isPredicated(line.meaning)) {
+    hideSaid(place, line, part);
+    return;
+  }
   if (isAsking) hideMeaning(place, line, part);
   else if (!hideAmounts(place, line, part)) hideTerm(place, line, part);
 }
@@ -124,6 +132,25 @@ function headingOf({ owner, aspect = "", topic, title }: TermContext): string {
   const isWhole = named === "" || /\sof\s|的/u.test(aspect);
   if (isWhole) return aspect;
   return /\p{Script=Han}/u.test(aspect) ? `${named}的${aspect}` : `${named}, ${small}`;
+}
+
+/** "Burden: on the [claimant]": what is told of a term, in the line as it stands. */
+function hideSaid(place: Place, { term, meaning }: TermLine, { quote, context }: Part): void {
+  const [told = meaning] = splitSentences(meaning);
+  const gap = tellingWords(told);
+  const sentence = fromTo(quote, term, told);
+  if (sentence === "" || countUnits(gap) > maxGapUnits || weakGaps.has(gap.toLowerCase())) return;
+  const topic = headingOf(context);
+  const isBrief = countUnits(sentence) - countUnits(gap) < minAroundUnits;
+  if (isBrief && topic === "") return;
+  place.sheet.hide({
+    rule: "meaning.term-gap",
+    sentence,
+    gap,
+    quote,
+    score: 0.6,
+    ...(isBrief ? { context: topic } : {}),
+  });
 }
 
 /** What stands behind the mark is the gap, under what the line stands under. */

@@ -1,4 +1,3 @@
-import { captured } from "../../text/captured.ts";
 import type { Block } from "@deckle/documents";
 import { countUnits } from "../../text/units.ts";
 import { isNoise } from "../noise.ts";
@@ -9,6 +8,7 @@ import { draftFormulaLine } from "./chinese-formula-line.ts";
 import { draftWord } from "./chinese-word.ts";
 import { draftOfOwner, isOfOwner } from "./chinese-of-owner.ts";
 import { askRecord, isRecord } from "./chinese-record.ts";
+import { bareCaseName } from "./case-name.ts";
 import { clauseNumber, withoutNumber } from "./clause-number.ts";
 import { isJudgedWrong, withoutMark } from "./line-mark.ts";
 import { draftEnumeration, isEnumerated } from "./enumeration.ts";
@@ -23,17 +23,15 @@ import { readTermLine, type TermLine } from "./term-line.ts";
 import { contextUnder, splitTerms, termUnder } from "./term-pairs.ts";
 import type { TermContext } from "./term-context.ts";
 import { isDateText } from "./table-cell.ts";
+import { cutAtTerms } from "./terms-in-text.ts";
 import { splitNotes, termAnswer } from "./term-answer.ts";
+import { draftPair } from "./question-pairs.ts";
 import { hideDetail, hidePart } from "./hidden-part.ts";
 import { isFragment, isTerm, maxTermSentenceUnits } from "./is-term.ts";
 import { isVocabulary, sureTermQuestion } from "./term-question.ts";
 
 type Line = Extract<Block, { type: "paragraph" | "listItem" }>;
 
-const questionMark = /^(?:Q|问题?|Question)\s*\d*\s*[:：.]\s*/iu;
-const answerMark = /^(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*/iu;
-const pairInOneLine =
-  /^(?:Q|问题?|Question)\s*\d*\s*[:：.]\s*(?<question>.+?[?？])\s*(?:A|答案?|Answer)\s*\d*\s*[:：.]\s*(?<answer>.+)$/isu;
 const aside =
   /^(?:注意|说明|提示|补充|note|notes|n\.b\.|remember|important|critical|caution|warning|danger|alert|pearl|key point|take-home(?: message)?|bottom line|rule of thumb|更正|小结|概述|简介|讲解|解读|解析|点评|评析|按语|编者按|科学漫步|知识拓展|小贴士|阅读材料|知识链接|comment|commentary|explanation|remark)\s*[:：]\s*/iu;
 
@@ -41,7 +39,7 @@ const colon = /[:：]/u;
 
 /** A paragraph or list item: a question with its answer, a term with its meaning, or running text. */
 export function draftLine(place: Place, block: Line): void {
-  if (draftPair(place, block) || answerMark.test(block.text)) return;
+  if (draftPair(place, block)) return;
   if (block.type === "paragraph") draftEnumeration(place, block);
   // One of several conditions says nothing without the sentence that they belong to.
   if (isEnumerated(place.study, place.index, block) && !/[。.]\s*\S|[:：]/u.test(block.text)) return;
@@ -53,45 +51,6 @@ export function draftLine(place: Place, block: Line): void {
     const term = readTermLine(part)?.term ?? "";
     if (term !== "" && !isAspect(term)) head = term;
   }
-}
-
-/** A question whose answer stands beside it or below it; says whether the line is one. */
-function draftPair(place: Place, block: Line): boolean {
-  const pair = pairInOneLine.exec(block.text)?.groups;
-  if (pair !== undefined) {
-    askPair(place, captured(pair, "question"), captured(pair, "answer"), block.text);
-    return true;
-  }
-  if (questionMark.test(block.text)) {
-    askMarked(place, block);
-    return true;
-  }
-  // "何谓等渗溶液？", "答：……": asked where the answer stands, which is the quote.
-  if (endsAsQuestion.test(block.text)) return answerBelow(place) !== "";
-  const above = place.study.blocks[place.index - 1];
-  const isAnswer = answerMark.test(block.text) && above !== undefined && "text" in above;
-  if (!isAnswer || questionMark.test(above.text) || !endsAsQuestion.test(above.text)) return isAnswer;
-  const question = withoutNumber(above.text.replace(points, ""));
-  askPair(place, question, block.text.replace(answerMark, ""), block.text);
-  return true;
-}
-
-function askMarked(place: Place, block: Line): void {
-  const answer = answerBelow(place);
-  const next = place.study.blocks[place.index + 1];
-  if (answer === "" || next === undefined || !("text" in next)) return;
-  const quote = place.study.document.text.slice(block.offset, next.offset + next.text.length);
-  askPair(place, block.text.replace(questionMark, ""), answer, quote);
-}
-
-const points = /\s*[（(][^（）()]{0,6}分[）)]\s*$/u;
-const endsAsQuestion = /[?？]\s*(?:[（(][^（）()]{0,6}分[）)])?\s*$/u;
-
-/** "答：……" below a question; empty where there is none. */
-function answerBelow({ study, index }: Place): string {
-  const next = study.blocks[index + 1];
-  const isText = next?.type === "paragraph" || next?.type === "listItem";
-  return isText && answerMark.test(next.text) ? next.text.replace(answerMark, "") : "";
 }
 
 /** A sentence that ends in a colon says nothing without the list behind it, which asks with it. */
@@ -108,16 +67,6 @@ function withoutLabel({ text, runs }: Line): string {
     countUnits(text.slice(0, label.end)) <= 9 &&
     (/^\s/.test(rest) || /[.。:：]\s*$/u.test(text.slice(0, label.end)));
   return isTitle && rest.trim() !== "" ? rest.trim() : text;
-}
-
-function askPair({ sheet }: Place, question: string, answer: string, quote: string): void {
-  const bare = answer.replace(/\s*[（(]\d(?:\.\d)?\s?分[）)]/gu, "");
-  const [first = bare, ...others] = splitSentences(bare);
-  const both =
-    others[0] === undefined ? first : `${first}${/\p{Script=Han}/u.test(first) ? "" : " "}${others[0]}`;
-  const isBrief = countUnits(bare) <= maxTermSentenceUnits;
-  const short = isBrief ? bare : countUnits(both) <= maxTermSentenceUnits ? both : first;
-  sheet.ask({ rule: "answer.given", question, answer: short, quote, score: 0.98, difficulty: "medium" });
 }
 
 /** An exception to what stands elsewhere, a rhyme to remember something by, a lack with its comment. */
@@ -151,14 +100,28 @@ function isOfOwnKind(place: Place, part: string): boolean {
 function draftTermOrText(place: Place, block: Line, span: Span): void {
   const { part } = span;
   const bold = boldPhrases(block.text, block.runs);
-  const line = readMarkedTerm(part, block) ?? readTermLine(part);
+  const line = readMarkedTerm(part, block) ?? readCase(part);
   const [first = "", ...others] = line === undefined ? [] : meaningsOf(line);
   const isAlone = line?.mark === "space" && !hasWordBeside(place);
   if (line !== undefined && others.length > 0 && isHeadline(line, first)) {
     draftSentences(place, { text: line.meaning, bold, subject: line.term });
   } else if (line === undefined || isAlone || !isTerm(line, first)) {
-    if (line === undefined || !isFragment(line)) draftSentences(place, { text: part, bold });
+    draftText(place, block, span, line);
   } else draftNamed(place, block, { ...span, line: { ...line, meaning: first }, others, bold });
+}
+
+/** Running text, and the terms that stand in it. */
+function draftText(place: Place, block: Line, span: Span, line: TermLine | undefined): void {
+  const { before, terms } = cutAtTerms(span.part, place.study.tongue);
+  const isHalf = terms === "" && line !== undefined && isFragment(line);
+  if (!isHalf) draftSentences(place, { text: before, bold: boldPhrases(block.text, block.runs) });
+  if (terms !== "") draftTermOrText(place, block, { ...span, part: terms });
+}
+
+/** "Alcock [1992], arising out of the disaster: ..." names the case alone. */
+function readCase(part: string): TermLine | undefined {
+  const line = readTermLine(part);
+  return line === undefined ? undefined : { ...line, term: bareCaseName(line.term) };
 }
 
 interface Named extends Span {

@@ -245,7 +245,10 @@ function leadOf(place: Place, block: Item, at: number): Lead {
 
 /** What a line ending in a colon announces; empty where it is long, or points at what was said before it. */
 function announced(line: string, owner: string): string {
-  const sentence = line.split(/(?<=[.!?。！？])\s*/u).at(-1) ?? "";
+  const sentence =
+    withoutNumber(line)
+      .split(/(?<=[.!?。！？])\s*/u)
+      .at(-1) ?? "";
   const text = sentence.replace(/[:：\s]+$/u, "").replace(/\s+(?:are|is|include|includes)$/u, "");
   const isPointing = /^(?:its?|their|they|these|this)\b/iu.test(text) || /^[其它这]/u.test(text);
   if (countUnits(text) >= 14 || isPointing) return "";

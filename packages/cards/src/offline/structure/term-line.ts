@@ -13,7 +13,7 @@ export interface TermLine {
 const termLine =
   /^(?<term>[^:：=＝→]{1,60}?)\s*(?<mark>(?<=[\p{Script=Han}）)”])\s?(?:＝|=(?=[\p{Script=Han}“（]))\s?|(?<!\d)[:：](?!\/\/)|[:：](?!\/\/|\d\d)|\s[—–‒―]{1,2}\s|\s--?\s|——|\s?(?:->|=>|→)\s?|\s?(?<![<>!=+×*/-])=\s)\s*(?<meaning>\S.*)$/su;
 const notTerm =
-  /^(exceptions?|false friends?|exam boards?|topic weight|tier|marks?|(?:\w+ )?notes?|trap|remember|recall|important|caveats?|fun fact|summary|true|false|also|see|see also|cf|compare|viz|plus|conclusions?|overview|introduction|background|reminder|questions?|comments?|ideas?|observations?|tl;dr|例外|结论|总结|说明|口诀|记忆|重点|难点|考点|易错点?|拓展|思考|巧记|点拨|解析|分析|举例|语法|写作|到会|参会|与会|出席|记录人?|待办|统一一下|更正|补充|小结|例|例如|比如|如|注|注意|注释|提示|备注|note|notes|example|examples|e\.g|for example|q|a|问|答|tip|hint|warning|rule of thumb|mnemonic|记忆口诀|source|来源)$/iu;
+  /^(false friends?|exam boards?|topic weight|tier|marks?|(?:\w+ )?notes?|trap|remember|recall|important|caveats?|fun fact|summary|true|false|also|see|see also|cf|compare|viz|plus|conclusions?|overview|introduction|background|reminder|questions?|comments?|ideas?|observations?|tl;dr|例外|结论|总结|说明|口诀|记忆|重点|难点|考点|易错点?|拓展|思考|巧记|点拨|解析|分析|举例|语法|写作|到会|参会|与会|出席|记录人?|待办|统一一下|更正|补充|小结|例|例如|比如|如|注|注意|注释|提示|备注|note|notes|example|examples|e\.g|for example|q|a|问|答|tip|hint|warning|rule of thumb|mnemonic|记忆口诀|source|来源)$/iu;
 const maxTermUnits = 9;
 /** "Lungs - many alveoli - larger surface - diffusion": a chain of notes, no meaning. */
 const chain = /^(?:\S+\s){1,2}[-–—]\s|\s[-–—]\s.*\s[-–—]\s/u;
