@@ -6,7 +6,7 @@ import { type VerbForm, verbForm } from "./verb-forms.ts";
 
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const date = new RegExp(
-  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|from|until|by|between|around|since|during) (?:(?:about|around|roughly) )?(?:(?:the )?(?:early|late|mid)[ -])?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the (?:1\\d{3}|20\\d\\d|\\d{3})[’']?s|1\\d{3}(?:[’']?s)?|20\\d\\d(?:[’']?s)?|\\d{3}(?:[’']?s)?)\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century(?: (?:BCE?|AD|CE)\\b)?)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
+  `^(?<before>.*?)\\s?\\b(?<when>(?:in|on|at|from|until|by|between|around|since|during|towards|throughout) (?:(?:about|around|roughly) )?(?:the (?:course|middle|end|beginning|start|(?:first|second) half|(?:last|first) quarter|close|turn) of )?(?:(?:the )?(?:early|late|mid)[ -])?(?:\\d{1,2} )?(?:(?:the )?(?:spring|summer|autumn|winter) of \\d{4}|${month}(?: \\d{1,2},)?(?: \\d{4})?|AD \\d{1,4}|(?:the )?\\d{1,4}s? (?:BCE?|AD|CE)\\b|(?:the (?:1\\d{3}|20\\d\\d|\\d{3})[’']?s|1\\d{3}(?:[’']?s)?|20\\d\\d(?:[’']?s)?|\\d{3}(?:[’']?s)?)\\b(?! (?:BC|AD|CE))|the (?:\\w+ ){1,3}century(?: (?:BCE?|AD|CE)\\b)?)(?: (?:to|and|until) (?:(?:\\d{1,2} )?${month}(?: \\d{4})?|\\d{3,4}))?)(?<after>.*)$`,
   "s",
 );
 

@@ -55,7 +55,9 @@ const thing =
 
 function beOf(name: string, isPast: boolean): string {
   const head = (name.split(/\s(?:of|in|for)\s/)[0] ?? "").split(" ").at(-1) ?? "";
-  const isMany = isPlural(head) && /^(?:[a-z]|The |\d)|s$/.test(name);
+  // "John Maynard Keynes": a name in -s is one person.
+  const isOne = /^(?:\p{Lu}[\p{Ll}’'.-]* )+\p{Lu}[\p{Ll}’'-]+$/u.test(name) && isPerson(name);
+  const isMany = !isOne && isPlural(head) && /^(?:[a-z]|The |\d)|s$/.test(name);
   if (isMany) return isPast ? "were" : "are";
   return isPast ? "was" : "is";
 }

@@ -48,12 +48,18 @@ const openEnd = /["“]|\bthat\b|\b(?:which|who|of|in|to|the|a|as|even|just|espe
 const anotherPredicate =
   /\b(?:but|yet)\b|\band (?:[a-z]+ )?(?:is|are|was|were|has|have|had|can|could|may|must|will|would)\b/;
 
+/** "open at night, storing the acid until", "says by how much it rises when", "is malaria until proved otherwise". */
+function isOfOtherVerb(clause: EnglishClause, main: string, what: string): boolean {
+  // "means delaying the last step until the order is known": of the deed, not of its meaning.
+  if (clause.verb.startsWith("mean") || /,\s[a-z]+ing\b|\b(?:how|whether|what|why)\s/.test(main)) return true;
+  return isCopula(clause) && /^(?:proved|proven|shown|otherwise)\b/.test(what);
+}
+
 const seasonal = /\b(?:for|in|during) (?:the )?(?:spring|summer|autumn|winter|night|morning|evening)$/;
 
 /** Whether what stands before "when" can be asked with it as one question. */
 function isMainOfCondition(clause: EnglishClause, main: string, what: string): boolean {
-  // "means delaying the last step until the order is known": of the deed, not of its meaning.
-  if (clause.verb.startsWith("mean")) return false;
+  if (isOfOtherVerb(clause, main, what)) return false;
   // "is better when ... than when ...": half a comparison.
   const isCompared = /\b(?:more|less|fewer|[a-z]+er)\b/.test(main) && /\bthan\b/.test(what);
   // "lost their land in 1876, when ...": the date is the answer.
@@ -227,13 +233,23 @@ const quantity: EnglishRule = (said, study) => {
   if (found === undefined || fraction.test(captured(found, "things"))) return undefined;
   const asked = invert(clause, study);
   if (asked === undefined) return undefined;
+  const { things, beside } = countedThings(captured(found, "things"));
   return {
     rule: "value.number",
-    question: withSetting(clause, `How many ${captured(found, "things")} ${asked}?`, study),
+    question: withSetting(clause, `How many ${things} ${asked} ${beside}`.trimEnd() + "?", study),
     answer: captured(found, "number"),
     score: 0.74,
   };
 };
+
+/** "litres of water to its crown": where it goes is no part of what is counted. */
+function countedThings(said: string): { readonly things: string; readonly beside: string } {
+  const found =
+    /^(?<things>[a-z]+ of (?!the\b)[a-z]+) (?<beside>(?:to|into|from|through|across|onto) .+)$/.exec(said);
+  return found === null
+    ? { things: said, beside: "" }
+    : { things: captured(found, "things"), beside: captured(found, "beside") };
+}
 
 /** Rules whose card stands beside that of any other. */
 export const dateRules: ReadonlySet<EnglishRule> = new Set([whenSet, when]);

@@ -320,7 +320,7 @@ function describesSubject(words: readonly string[], at: number): boolean {
     const word = words[later] ?? "";
     if (
       /[,;:]$/.test(words[later - 1] ?? "") ||
-      /^(?:that|which|who|when|because|if|and|but|while|as|where|than)$/.test(word)
+      /^(?:that|which|who|what|how|whether|why|when|because|if|and|but|while|as|where|than)$/.test(word)
     ) {
       return false;
     }

@@ -18,7 +18,8 @@ export function complementIn(sentence: string): string {
 }
 
 function saidOf(clause: EnglishClause): string {
-  const first = clause.rest.split(/[,;:]|\s(?:because|if|when|unless|where|which|that|but|so)\s/)[0] ?? "";
+  const first =
+    clause.rest.split(/[,;:]|\s(?:because|if|when|unless|until|where|which|that|but|so)\s/)[0] ?? "";
   const whole = isCopula(clause) || clause.verb === "be" ? first : "";
   // "either stated or inferred", "being challenged", "almost only on ...": no thing and no quality.
   const isVague =

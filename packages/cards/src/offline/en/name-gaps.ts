@@ -31,7 +31,7 @@ function isPraised(text: string, behind: string): boolean {
 export function names(sentence: string): readonly Gap[] {
   const gaps: Gap[] = [];
   for (const { 0: found, index } of sentence.matchAll(name)) {
-    const bare = index === 0 ? withoutOpening(found) : found;
+    const bare = ownName(index === 0 ? withoutOpening(found) : found);
     const at = index + found.length - bare.length;
     const text = bare + kindBehind(sentence.slice(at + bare.length));
     const isWhole = text.includes(" ");
@@ -44,6 +44,14 @@ export function names(sentence: string): readonly Gap[] {
     gaps.push({ text, at, worth: isWhole ? 0.5 : 0.47 });
   }
   return gaps;
+}
+
+/** "forced on the Danes the Peace of Stralsund": two names; "Henry the Lion" is one. */
+function ownName(found: string): string {
+  const joint = / the (?=\S+ )/.exec(found);
+  return joint === null || found.slice(0, joint.index).endsWith(" of")
+    ? found
+    : found.slice(joint.index + joint[0].length);
 }
 
 /** "the [Ghosh test] asks"; but "the OS process list" is the list's. */

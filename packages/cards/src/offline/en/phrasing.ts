@@ -152,11 +152,28 @@ export function withSetting(clause: EnglishClause, question: string, study: Stud
   ) {
     return question;
   }
+  if (timeSetting.test(clause.setting) && mayEndInTime(question)) {
+    return `${question.slice(0, -1)} ${clause.setting.charAt(0).toLowerCase()}${clause.setting.slice(1)}?`;
+  }
   const [first = "", ...others] = clause.setting.split(" ");
   const setting = [first, ...others].join(" ");
   const lowered = question.charAt(0).toLowerCase() + question.slice(1);
   const opened = insideSentence(setting, study);
   return `${opened.charAt(0).toUpperCase()}${opened.slice(1)}, ${lowered}`;
+}
+
+const timeSetting =
+  /^(?:In|On|By|Around) (?:(?:(?:early|late|mid) )?(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) )?\d{3,4}$/;
+const maxAskedWords = 12;
+
+/** "To whom did Paris grant citizenship in April 1792?": when it was stands behind a plain question. */
+function mayEndInTime(question: string): boolean {
+  return (
+    question.split(" ").length <= maxAskedWords &&
+    !/\d|[,:;]|\b(?:that|which|who|when|because|after|before|until|while|since|to [a-z]+\?$)/.test(
+      question.slice(4),
+    )
+  );
 }
 
 /** "After defeating his rival in the war of the south": told in passing, and too long to ask with. */

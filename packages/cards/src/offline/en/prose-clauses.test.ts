@@ -69,6 +69,41 @@ const asked: readonly (readonly [string, string, string])[] = [
     "King Gustav defeated his southern rival Karl Lind in the War of the Bridges.",
     "Who did King Gustav defeat in the War of the Bridges? => his southern rival Karl Lind",
   ],
+  [
+    "a date may be part of a century",
+    "The herring left the Baltic in the course of the fifteenth century.",
+    "When did the herring leave the Baltic? => in the course of the fifteenth century",
+  ],
+  [
+    "what is lifted to where is asked with its goal",
+    "A mature beech lifts four hundred litres of water to its crown.",
+    "How many litres of water does a mature beech lift to its crown? => four hundred",
+  ],
+  [
+    "when it was stands at the end of a plain question",
+    "In April 1692 the estates of Lund granted full citizenship to the free farmers.",
+    "To whom did the estates of Lund grant full citizenship in April 1692? => the free farmers",
+  ],
+  [
+    "a name in -s is one person",
+    "John Maynard Kelles, the son of a Lund economist, resigned from the bank of Ven in June 1919.",
+    "Who was John Maynard Kelles? => the son of a Lund economist",
+  ],
+  [
+    "the verb stands behind a relative clause, whatever it is told of",
+    "The oil shock of 1873, which doubled the price of coal within months, brought what the books had ruled out.",
+    "What did the oil shock of 1873 double? => the price of coal within months",
+  ],
+  [
+    "a contrast between commas is no part of the subject",
+    "Sweden, not Denmark, was the first country to tax salt.",
+    "What was the first country to tax salt? => Sweden",
+  ],
+  [
+    "a deed told behind another is a clause of its own",
+    "Otto Lind died in June 1846, having negotiated a loan of 3.75 million crowns with the bank of Ven.",
+    "Who negotiated a loan of 3.75 million crowns with the bank of Ven? => Otto Lind",
+  ],
 ];
 
 /** What a text behaves like, the text, the sentence with its gap, and what is hidden. */
@@ -84,6 +119,12 @@ const hidden: readonly (readonly [string, string, string, string])[] = [
     "Sweden waited until 1862; Denmark recognised the state only in 1871, in return for the island of Ven.",
     "Sweden waited until [...]; Denmark recognised the state only in 1871, in return for the island of Ven.",
     "1862",
+  ],
+  [
+    "two names behind each other are two",
+    "The towns, after a first defeat off Falsterbo, hired a fleet and forced on the Danes the Peace of Stralhaven.",
+    "The towns, after a first defeat off Falsterbo, hired a fleet and forced on the Danes the [...].",
+    "Peace of Stralhaven",
   ],
 ];
 
@@ -103,6 +144,22 @@ const never: readonly (readonly [string, string, RegExp])[] = [
     "what was signed has a name",
     'Brandt signed his later work "Old Man Mad about Drawing".',
     /What did Brandt sign/,
+  ],
+  ["what is kept could be anything", "Seventeenth-century wits kept the sound.", /What did .* keep/],
+  [
+    "who he was, the text said before",
+    "The divisor, an idea he owed to his pupil Karl Brandt, says by how much a wage rises when prices rise.",
+    /What is the divisor|^When does the divisor/,
+  ],
+  [
+    "it was nothing that was named",
+    "The league grew. At first it was the merchants of Ven who banded together.",
+    /what was the league/i,
+  ],
+  [
+    "a condition of another verb",
+    "Cacti open their pores at night, storing the acid until morning.",
+    /^Until when/,
   ],
   ["an indefinite thing could be any", "Otto Lind led a rising in 1790.", /What did Otto Lind lead/],
   [

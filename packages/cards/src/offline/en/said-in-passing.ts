@@ -40,7 +40,12 @@ function readPart(part: string): Tellings {
     return { main: part, beside: [] };
   }
   const named = withName(part);
-  return cleftOf(named) ?? participleBefore(named) ?? asideBehind(named) ?? { main: named, beside: [] };
+  return (
+    cleftOf(named) ??
+    participleBefore(named) ??
+    asideBehind(named) ??
+    perfectBehind(named) ?? { main: named, beside: [] }
+  );
 }
 
 /** "One of them, Sonthonax,": the name tells who. */
@@ -56,18 +61,18 @@ function withName(part: string): string {
 }
 
 const cleft =
-  /^[Ii]t (?:is|was) (?<who>(?:the |an? )?(?!this\b|these\b|that\b|those\b|not\b|only\b|one\b|then\b|there\b|here\b|because\b|when\b|until\b|partly\b|mainly\b|in\b|on\b|at\b|by\b|for\b|from\b|with\b|after\b|to\b|under\b|during\b|through\b|as\b|like\b|so\b|such\b|[a-z]+ly\b)[^,;]+?)(?<aside>, [^;]+?,|, not [^,;]+,?)? (?<word>who|that|which) (?<did>.+)$/s;
+  /^(?:(?<when>[A-Z][^,]{2,40}),? )?[Ii]t (?:is|was) (?<who>(?:the |an? )?(?!this\b|these\b|that\b|those\b|not\b|only\b|one\b|then\b|there\b|here\b|because\b|when\b|until\b|partly\b|mainly\b|in\b|on\b|at\b|by\b|for\b|from\b|with\b|after\b|to\b|under\b|during\b|through\b|as\b|like\b|so\b|such\b|[a-z]+ly\b)[^,;]+?)(?<aside>, [^;]+?,|, not [^,;]+,?)? (?<word>who|that|which) (?<did>.+)$/s;
 const phraseBefore =
   /^(?:(?:in|at|on|by|for|after|during|from|under|with|within) [^,]{2,70}?, |(?:in|on|by|from) (?:(?:\d{1,2} )?[A-Z][a-z]+ )?\d{3,4},? )/;
 
 /** "It was Harunobu who in 1765, for a set of calendars, brought out the prints": Harunobu did, in 1765. */
 function cleftOf(part: string): Tellings | undefined {
-  if (!/^[Ii]t (?:is|was) /.test(part)) return undefined;
+  if (!/^(?:At first,? |In [^,]{2,40},? )?[Ii]t (?:is|was) /.test(part)) return undefined;
   const found = cleft.exec(part);
   const who = captured(found, "who");
   if (found === null || who.split(" ").length > maxSubjectWords || hasFiniteVerb(who)) return undefined;
   let did = captured(found, "did");
-  let setting = "";
+  let setting = captured(found, "when");
   for (let phrase = phraseBefore.exec(did); phrase !== null; phrase = phraseBefore.exec(did)) {
     if (setting === "") setting = phrase[0].replace(/,? $/, "");
     did = did.slice(phrase[0].length);
@@ -191,8 +196,18 @@ function headOf(noun: string): string {
   return (noun.split(/\s(?:of|in|from|for|between|at|on|with)\s/)[0] ?? "").split(" ").at(-1) ?? "";
 }
 
+/** "He died in 1946, having negotiated a loan": he died, and he had negotiated a loan. */
+function perfectBehind(part: string): Tellings | undefined {
+  const found = /^(?<main>[^;]+), having (?<verb>[a-z]+) (?<rest>[^;]+)$/.exec(part);
+  const main = captured(found, "main");
+  const subject = subjectOf(main.replace(/^(?:He|She|It|They) /, (word) => word.toLowerCase()));
+  if (found === null || subject === "") return undefined;
+  const deed = perfectOf(capitalised(subject), captured(found, "verb"), [captured(found, "rest")]);
+  return { main, beside: tellingOnly(deed) };
+}
+
 const opensAside =
-  /^(?:having|being|once|now|then|already|long|himself|itself|herself|themselves|hard|newly|deeply|though|although|if|while|like|unlike|such as|as|with|without|in|on|at|by|from|of|for|after|before|despite|under|over|among|amid|who|which|whose|the|an?|his|her|its|their)\b/;
+  /^(?:having|not|being|once|now|then|already|long|himself|itself|herself|themselves|hard|newly|deeply|though|although|if|while|like|unlike|such as|as|with|without|in|on|at|by|from|of|for|after|before|despite|under|over|among|amid|who|which|whose|the|an?|his|her|its|their)\b/;
 
 /** "A cinder cone, such as Parícutin, which in 1943 began to grow, is a heap": a cinder cone is a heap. */
 function asideBehind(part: string): Tellings | undefined {

@@ -60,6 +60,8 @@ function hasNoOwner({ rule, question, answer }: EnglishCard): boolean {
     ? / (?:at|in|on|to|for|with|from|of|into|by|under) their\b/.exec(answer)
     : null;
   if (owned !== null && !hasOwner("their", `${question} ${answer.slice(0, owned.index)}`)) return true;
+  // "an idea he owed to his pupil": who, the text said before.
+  if (rule.startsWith("definition.") && /\bs?he [a-z]/.test(answer) && !/ [A-Z]/.test(question)) return true;
   if (!/^(?:its|their|his|her)\b/.test(answer)) return false;
   if (countUnits(answer) <= 2 || rule === "agent.passive") return true;
   return /^(?:his|her)\b/.test(answer) && !hasOwner("his", question);
@@ -75,7 +77,7 @@ function isMisasked({ rule, question, answer }: EnglishCard): boolean {
   return (
     isTurned ||
     isGapped.test(`${question} ${answer}`) ||
-    (rule === "fact.object" && isOpenObject(question, answer)) ||
+    (/^fact\.(?:object|turned)$/.test(rule) && isOpenObject(question, answer)) ||
     isAnotherVerb ||
     bareEach.test(question) ||
     withoutWhom.test(question) ||
@@ -86,10 +88,16 @@ function isMisasked({ rule, question, answer }: EnglishCard): boolean {
 /** "scored a 5, Tambora a 7": the verb of the second is left out, and the two are one fact. */
 const isGapped = /, [A-Z][\w’'-]+ (?:an?|the) (?:\d|[a-z]+[?.]?$)/;
 
+/** "What did seventeenth-century wits keep? => the sound": two things of which there are many. */
+const nameless = /^What did [a-z][^A-Z\d]{0,40}\?$/;
+
 /** "led a rising", "fills one", "rarely kills anybody", "signed his work "Old Man"": anything would do, or it is no object. */
 function isOpenObject(question: string, answer: string): boolean {
   return (
     (/^an? [a-z]+$/.test(answer) && / did /.test(question)) ||
+    (/^the [a-z]+$/.test(answer) && nameless.test(question)) ||
+    / only (?:at|in|on|when|during|by|from|for|to)\b/.test(answer) ||
+    /\b(?:one|two|three|four|five|six|several|some \d+) (?:by|from) /.test(question) ||
     /^(?:every|any|each) [a-z]+$|^(?:one|ones|some|two|three|four|anybody|anyone|anything|somebody|(?:at|on|in|by|to|for|from|with)\s.*)$/.test(
       answer,
     ) ||
