@@ -33,14 +33,17 @@ function changesWith({ text, isLater }: Clause): ClauseCard | undefined {
   return card(`${what}随${cause}怎样变化？`, captured(found, "change"), what);
 }
 
+/** "提高准备金率会使货币乘数变小". */
+const deed = /^(?:提高|降低|增加|减少|增大|减小|升高|扩大|缩小|改变|延长|缩短|加入|去掉)[^，了]{2,12}$/u;
+
 /** "摩擦力使风速减小". */
 function makes({ text, isLater }: Clause): ClauseCard | undefined {
   const found = text.includes("使") ? makesPattern.exec(text) : null;
-  const what = captured(found, "what");
+  const what = captured(found, "what").replace(/(?:会|可以?|能够?|将|就)$/u, "");
   const whom = captured(found, "whom");
   if (
     found === null ||
-    !isOwnSubject(what, { isLater }, 10) ||
+    !(isOwnSubject(what, { isLater }, 10) || deed.test(what)) ||
     /^[其它他她这那]/u.test(whom) ||
     what.includes("了")
   ) {

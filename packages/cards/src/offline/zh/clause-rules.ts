@@ -5,7 +5,7 @@ import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { splitClauses } from "./clauses.ts";
 import { define, name } from "./definition-rules.ts";
 import { moment, period } from "./date-rules.ts";
-import { division } from "./division-rules.ts";
+import { division, order } from "./division-rules.ts";
 import { process } from "./process-rules.ts";
 import { basis, means, object, office, relation, tool } from "./object-rules.ts";
 
@@ -25,6 +25,7 @@ export const clauseRules: readonly ClauseRule[] = [
   name,
   relation,
   agent,
+  order,
   division,
   define,
   object,

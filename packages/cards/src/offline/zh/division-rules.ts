@@ -57,6 +57,18 @@ function askCounted({ subject, verb, told, rest }: CountedMembers): ClauseCard |
   return { rule: "parts.division", question, answer: members, score: 0.86, subject };
 }
 
+const inOrder =
+  /^(?<subject>[^，。；]{3,20}?)依次(?:是|为)(?<list>[^，。；]{1,12}(?:、[^，。；、]{1,12}){2,5}(?:[和与及][^，。；、]{1,12})?)$/u;
+
+/** "屋顶的等级从高到低依次为甲、乙、丙": one after the other. */
+export const order: ClauseRule = ({ text, isLater }) => {
+  const found = text.includes("依次") ? inOrder.exec(text) : null;
+  const subject = captured(found, "subject");
+  if (found === null || !isOwnSubject(subject, { isLater }, 14)) return undefined;
+  const answer = captured(found, "list");
+  return { rule: "parts.order", question: `${subject}依次是什么？`, answer, score: 0.84, subject };
+};
+
 /** A 分为 B 和 C, A 包括 B、C, A 由 B 和 C 组成. */
 export const division: ClauseRule = ({ text, rest, isLater }) => {
   const match = divided.exec(text);

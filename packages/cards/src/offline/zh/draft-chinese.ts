@@ -67,7 +67,7 @@ function draftGroups(place: Place, hand: SentenceInHand, whole: readonly ClauseC
   for (const [at, printed] of groups.entries()) {
     const group = at > 0 ? withOwnerBefore(printed, subject) : printed;
     const isTaken = isAsked(group, whole);
-    const found = isTaken ? [] : draftGroup(group, subject).filter(isHeaded);
+    const found = isTaken ? [] : draftPart(group, subject).filter(isHeaded);
     subject = found[0]?.subject ?? nameIn(group, whole) ?? openingOf(group, subject);
     const more = elsewise(group, subject, isTaken ? whole : found);
     cards.push(...found, ...more);
@@ -177,7 +177,7 @@ function wholeCards({ sentence, subject }: SentenceInHand): readonly ClauseCard[
   const parts = named(sentence).split(/(?<=；)/u);
   const names = parts.map((part) => naming(part)).filter((card) => card !== undefined);
   const found = [
-    socalled(sentence),
+    sentence.includes("；") ? undefined : socalled(sentence),
     saying(sentence, subject),
     reasoned.test(sentence) ? why(sentence, subject) : undefined,
   ].filter((card) => card !== undefined);
@@ -245,6 +245,12 @@ function isWhole(text: string): boolean {
 function formulaAbove({ study, index }: Place): string {
   const before = study.blocks[index - 1];
   return before?.type === "formula" ? `$${before.latex ?? before.text}$` : "";
+}
+
+/** "所谓甲，就是...；乙则是...": a definition in each part. */
+function draftPart(group: string, subject: string): readonly ClauseCard[] {
+  const said = group.includes("所谓") ? socalled(group) : undefined;
+  return said === undefined ? draftGroup(group, subject) : [said];
 }
 
 function draftGroup(group: string, subject: string): readonly ClauseCard[] {

@@ -150,7 +150,7 @@ function askManner(
   what: string,
 ): { readonly question: string; readonly answer: string } | undefined {
   if (modal === "不得" || modal.startsWith("禁") || modal === "严禁") return undefined;
-  const isPunished = /^(?:从轻|从重|减轻|免除|加重)(?![^，]*责任)|处罚$/u.test(what);
+  const isPunished = /^(?:从轻|从重)|^(?:减轻|免除|加重)(?:处分|刑罚)?$|处罚$/u.test(what);
   if (isPunished) return { question: `${modal}如何处罚`, answer: what };
   if (what.endsWith("处理")) return { question: `${modal}如何处理`, answer: what };
   const found = /^(?<verb>认定为|视为|推定为|有)(?<thing>[^，]{2,20})$/u.exec(what);

@@ -15,7 +15,7 @@ const makesPattern =
 const showsPattern =
   /^(?<sign>[^，。；]{2,14}越[^，。；]{1,4}|(?:如果|若|当)[^，。；]{4,26})，(?:则|就|那么)?(?<verb>说明|表明|提示|意味着|表示)(?<what>[^。；]{4,40})$/u;
 const morePattern =
-  /^(?<more>[^，。；]{1,16}越[^，。；]{1,3})，(?<thing>[^，。；]{1,16}?)(?:也|就|则)?(?<change>越[^，。；]{1,4})$/u;
+  /^(?<more>[^，。；]{1,16}越[^，。；]{1,3}(?:，[^，。；]{1,16}越[^，。；]{1,3})?)，(?<thing>[^，。；]{1,16}?)(?:也|就|则)?(?<change>越[^，。；]{1,4})$/u;
 
 /** What follows from a fact, what brings it about, what a sign tells: sentences whose subject is a clause. */
 export function effect(sentence: string): readonly ClauseCard[] {

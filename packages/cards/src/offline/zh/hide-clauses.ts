@@ -4,11 +4,10 @@ import { countUnits } from "../../text/units.ts";
 import { isFit } from "../gaps.ts";
 import { type Place, topicAt } from "../place.ts";
 import { type ToldPhrase, toldIn } from "./clause-gaps.ts";
-import { splitClauses } from "./clauses.ts";
-import { shownPart } from "./shown-part.ts";
+import { clausesOf, shownParts } from "./shown-part.ts";
 
 const maxGaps = 2;
-const minAround = 4;
+const minAround = 3.5;
 
 interface Chosen extends ToldPhrase {
   readonly clause: number;
@@ -43,9 +42,9 @@ export function hideClauses(place: Place, sentence: string, own: readonly CardDr
 }
 
 function choose(place: Place, text: string, own: readonly CardDraft[]) {
-  const clauses = text.split("；").flatMap((group) => splitClauses(group));
+  const clauses = clausesOf(text);
   const told = clauses.flatMap((clause, at) =>
-    bestOf(clause, text, own).map((phrase) => ({ ...phrase, clause: at })),
+    bestOf({ clause, before: clauses[at - 1] ?? "" }, text, own).map((phrase) => ({ ...phrase, clause: at })),
   );
   const chosen: (ToldPhrase & { readonly part: string })[] = [];
   const taken = new Set<number>();
@@ -60,13 +59,17 @@ function choose(place: Place, text: string, own: readonly CardDraft[]) {
 }
 
 /** The phrases of a clause of which nothing is asked. */
-function bestOf(clause: string, text: string, own: readonly CardDraft[]): readonly ToldPhrase[] {
+function bestOf(
+  { clause, before }: { readonly clause: string; readonly before: string },
+  text: string,
+  own: readonly CardDraft[],
+): readonly ToldPhrase[] {
   const isAsked = own.some(
     ({ answer }) => answer.length >= 2 && (clause.includes(answer) || answer.includes(clause)),
   );
   if (isAsked) return [];
-  return toldIn(clause, text).filter(
-    (phrase) => phrase.text.length >= 2 && !own.some(({ answer }) => overlaps(answer, phrase.text)),
+  return toldIn(clause, before, text).filter(
+    (phrase) => !own.some(({ answer }) => overlaps(answer, phrase.text)),
   );
 }
 
@@ -76,9 +79,10 @@ function overlaps(one: string, other: string): boolean {
 
 /** The part of a sentence that shows a phrase once, with enough around it. */
 function partWith(text: string, { text: gap, clause }: Chosen): string | undefined {
-  const part = shownPart(text, clause);
-  if (part === undefined || !part.includes(gap)) return undefined;
-  return isFit(part, gap) && countUnits(part.replace(gap, "")) >= minAround ? part : undefined;
+  for (const part of shownParts(text, clause)) {
+    if (isFit(part, gap) && countUnits(part.replace(gap, "")) >= minAround) return part;
+  }
+  return undefined;
 }
 
 function isTopic(place: Place, gap: string): boolean {

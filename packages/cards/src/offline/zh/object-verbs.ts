@@ -22,7 +22,7 @@ const telling: ReadonlySet<string> = new Set(
 /** Verbs of more and less, whose object is easily any of many: told only where it is a term of several words. */
 const loose: ReadonlySet<string> = new Set(
   (
-    "促进 提高 降低 增加 减少 增强 减弱 减轻 加快 减慢 扩大 缩小 缩短 延长 改善 改变 影响 控制 决定 保护 维持 维护 保持 保证 防止 避免 消除 满足 适应 需要 " +
+    "收缩 扩张 促进 提高 降低 增加 减少 增强 减弱 减轻 加快 减慢 扩大 缩小 缩短 延长 改善 改变 影响 控制 决定 保护 维持 维护 保持 保证 防止 避免 消除 满足 适应 需要 " +
     "要求 接受 支持 鼓励 刺激 推动 带动 节省 节约 消耗 损害 损伤 加剧 缓解 抵消 弥补 实现 完成 解决 检测 检验 检查 判断 区分 区别 研究 观察 分析 考察 了解 掌握"
   ).split(" "),
 );
@@ -33,6 +33,14 @@ const joined =
 export type VerbStrength = "telling" | "loose";
 
 const secondLetters: ReadonlySet<string> = new Set(Array.from("到入往向至进成为在于出有作"));
+/** What ends in the same letter and is no verb of becoming: 完成, 赞成. */
+const noBecoming = /^[完赞促达现不并又即却而]成$/u;
+
+/** Whether a verb says by its second letter what something became: 堆叠成, 固定成. */
+export function isBecoming(verb: string): boolean {
+  return verb.length === 2 && verb.endsWith("成") && !telling.has(verb) && !noBecoming.test(verb);
+}
+
 const firstLetters: ReadonlySet<string> = new Set(
   [...telling, ...loose]
     .map((verb) => verb.charAt(0))
@@ -44,14 +52,15 @@ const firstLetters: ReadonlySet<string> = new Set(
 );
 
 /** Whether a verb may begin with this letter: looked for first, since most letters of a clause begin none. */
-export function mayBeginVerb(letter: string): boolean {
-  return firstLetters.has(letter);
+export function mayBeginVerb(letter: string, next: string): boolean {
+  return firstLetters.has(letter) || next === "成";
 }
 
 /** How much the object of a verb tells; undefined for what is no such verb. */
 export function strengthOf(verb: string): VerbStrength | undefined {
   if (telling.has(verb)) return "telling";
   if (verb.length === 2 && secondLetters.has(verb.charAt(1)) && joined.test(verb)) return "telling";
+  if (isBecoming(verb)) return "telling";
   return loose.has(verb) ? "loose" : undefined;
 }
 

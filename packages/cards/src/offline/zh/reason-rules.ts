@@ -38,7 +38,7 @@ export function why(sentence: string, subject: string): ClauseCard | undefined {
 /** A definition is no event to give a reason for, and holds no cause of what comes after it. */
 const noEvent =
   /^(?:如果|若|假如|当|比(?![例重较利]))|不$|是指|指的是|定义为|爆发的重要$|的$|^[和与及由并]|(?:可能|可以|会|能|要|也|应当?)$|同样的原因|^(?:又|被|得|称为|叫|从)|^[^，]{0,6}因此|^在[^，]*中?$|^(?:导致|使(?!用)|造成|引起|以致|致使)|^[^，]{1,12}时，|认为|指出|规定：|(?<![吉利维拉摩])[他她](?![人国乡日山汀命律林])/u;
-const noCause = /产生的一种|是指|，指|指的是|而.{1,6}的|^[^，]{1,12}(?:认为|指出)|^(?:这|此|该)/u;
+const noCause = /产生的一种|是指|，指|指的是|(?<!，)而.{1,6}的|^[^，]{1,12}(?:认为|指出)|^(?:这|此|该)/u;
 
 function whatOf(
   { isConclusion, isAfterCause, cause }: NonNullable<ReturnType<typeof findCause>>,

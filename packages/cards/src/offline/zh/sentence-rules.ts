@@ -7,7 +7,7 @@ import { definitionSpan } from "./definition-span.ts";
 /** 所谓“X”，是指 Y; 本法所称“X”，是指 Y. */
 export function socalled(sentence: string): ClauseCard | undefined {
   const found =
-    /^(?:[^，]{0,8}?所[称谓]的?|所谓的?)[“"]?(?<name>[^”"，]{2,16}?)[”"]?，?[就即]?是?指(?<what>.{4,90}?)[。；]?$/u.exec(
+    /^(?:[^，]{0,8}?所[称谓]的?|所谓的?)[“"]?(?<name>[^”"，]{2,16}?)[”"]?，?(?:[就即]?是?指|就是|即是|也就是|乃是|无非是)(?<what>.{4,90}?)[。；]?$/u.exec(
       sentence,
     );
   const name = captured(found, "name");
@@ -39,9 +39,9 @@ function shortWhat(what: string): string {
 
 /** ..., 这个过程叫做回表: what is told is named at the end. */
 export function naming(sentence: string): ClauseCard | undefined {
-  if (!/[叫称]/u.test(sentence)) return undefined;
+  if (!/[叫称]|这[就便正]是/u.test(sentence)) return undefined;
   const found =
-    /^(?<what>.{6,70})，(?<this>(?:所得(?:到)?的[^，]{1,6}|(?:这(?:一|个|种|类|样的)?[^，的]{0,6}?)?))(?<by>[^，]{0,4}上)?(?<verb>被?(?:[统合总并]?称为|[统总]称|称作|称之为|叫做|叫作|叫))(?<name>[“"《]?[^，。；]{2,18})(?:，(?:用|记作|记为|以)[^，]{1,12})?[。；]?$/u.exec(
+    /^(?<what>.{6,70})，(?<this>(?:所得(?:到)?的[^，]{1,6}|(?:这(?:一|个|种|类|样的)?[^，的]{0,6}?)?))(?<by>[^，]{0,4}上)?(?<verb>(?<=这)(?:就|便|正)是|被?(?:[统合总并]?称为|[统总]称|称作|称之为|叫做|叫作|叫))(?<name>[“"《]?[^，。；]{2,18})(?:，(?:用|记作|记为|以)[^，]{1,12})?[。；]?$/u.exec(
       sentence,
     )?.groups;
   const what = resolvePronoun(withoutConnective(shortWhat(captured(found, "what"))), "");
