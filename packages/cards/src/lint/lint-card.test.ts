@@ -26,6 +26,13 @@ describe("lintCard", () => {
     ["yes_no", basic("Is the heart a muscle?", "Yes, it is"), "en"],
     ["answer_in_question", basic("What is the systemic circulation?", "systemic"), "en"],
     ["meta_reference", basic("根据本文，心脏是什么？", "泵血的器官"), "zh"],
+    ["meta_reference", basic("What does Chapter 8 discuss?", "vectors in more detail"), "en"],
+    ["meta_reference", basic("第三章介绍什么？", "向量"), "zh"],
+    [
+      "trivial_answer",
+      cloze("The main function is special: {{c1::It}} is always run first of all code."),
+      "en",
+    ],
     ["vague_question", basic("原因是什么？", "气温升高"), "zh"],
     ["list_dump", basic("有哪些行星？", "水星、金星、地球、火星、木星、土星、天王星"), "zh"],
     ["wrong_language", basic("什么是细胞？", "生命的单位"), "en"],

@@ -38,9 +38,9 @@ export const badGrammar: readonly RegExp[] = [
 ];
 
 export const meta =
-  /\b(according to|in|from|by) (the|this) (text|document|passage|article|lecture|handout|chapter|notes?|section|slide|author|excerpt)\b|\bas (mentioned|stated|described|discussed) (above|below|earlier|previously|in)\b|\bthe (author|text|passage|document) (says?|states?|mentions?|describes?)\b|\b(figure|table|slide) \d+\b|\bthe (above|following) (table|list|figure|text)\b/i;
+  /\b(according to|in|from|by) (the|this) (text|document|passage|article|lecture|handout|chapter|notes?|section|slide|author|excerpt)\b|\bas (mentioned|stated|described|discussed) (above|below|earlier|previously|in)\b|\bthe (author|text|passage|document) (says?|states?|mentions?|describes?)\b|\b(figure|table|slide) \d+\b|\bthe (above|following) (table|list|figure|text)\b|\bwhat (?:do|does|did|will|can) (?:the (?:next|previous|last|following|first|second|third) (?:chapter|lecture|unit|module|lesson|section)|(?:chapter|appendix|listing|lecture|unit|module|lesson|handout|worksheet) [A-Z\d][\d.-]*) (?:discuss|cover|contain|explain|introduce|show|describe|give|list|deal|look|present|tell|treat)\b/i;
 export const metaZh =
-  /(根据|依据|按照|在)(本文|上文|文章|文中|该文|原文|本节|上述|课文|材料|文档|文本)|(本文|文中|文章|作者|原文)[中里]?(提到|指出|认为|所述|介绍)|如上所述|[上下][表图](中|所示|可知)/u;
+  /(根据|依据|按照|在)(本文|上文|文章|文中|该文|原文|本节|上述|课文|材料|文档|文本)|(本文|文中|文章|作者|原文)[中里]?(提到|指出|认为|所述|介绍)|如上所述|[上下][表图](中|所示|可知)|(?:第[一二三四五六七八九十\d]+[章节讲课]|[上下]一[章节讲课])(?:主要|将)?(?:介绍|讲解?|讨论|阐述)/u;
 export const boilerplate =
   /\b(copyright|all rights reserved|do not distribute|isbn|issn|doi:|et al\.)|版权所有|翻印必究|参考文献/i;
 

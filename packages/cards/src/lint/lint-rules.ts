@@ -200,7 +200,8 @@ export const lintRules: readonly LintRule[] = [
     id: "trivial_answer",
     severity: "error",
     message: { zh: "答案没有内容。", en: "The answer has no content." },
-    breaks: ({ answer }) => stopWords.has(answer),
+    breaks: ({ answer, question }) =>
+      stopWords.has(answer.toLowerCase()) && !/["“]\[\.{3}\]["”]/.test(question),
   },
   {
     id: "malformed",

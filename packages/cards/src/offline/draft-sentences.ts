@@ -47,7 +47,7 @@ export function draftSentences(place: Place, passage: Passage): void {
   const clean = cleanText(place);
   const isLeftOut = createNoticeSieve(place, clean);
   for (const numbered of splitSentences(passage.text)) {
-    const sentence = withoutNumber(numbered);
+    const sentence = withoutNumber(numbered).replace(stageDirection, "");
     if (isLeftOut(sentence) || isPassedOver(sentence)) {
       subject = "";
       trail.end();
@@ -63,6 +63,9 @@ export function draftSentences(place: Place, passage: Passage): void {
     trail.add(sentence);
   }
 }
+
+/** "（掌声）清代漕粮每年定额为四百万石。": what the hall did, in a talk that was written down. */
+const stageDirection = /^[（(](?:掌声|鼓掌|[\p{Script=Han}]{0,2}笑声?|applause|laughter)[）)]\s*/u;
 
 /** Tells which sentences of a passage are notices. Behind one, a word of the occasion makes a sentence another. */
 function createNoticeSieve({ study, index }: Place, clean: string | undefined) {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { paragraph } from "../testing/build-document.ts";
+import { pairs } from "../testing/pairs.ts";
 import { isClosingNotice, isNoise, isNoiseHeading, isNotice } from "./noise.ts";
 
 describe("what belongs to the occasion and not to the subject", () => {
@@ -78,6 +80,14 @@ describe("the last lines of a handout", () => {
   });
 });
 
+describe("a talk that was written down", () => {
+  it("is asked without what the hall did", async () => {
+    const cards = await pairs("zh", paragraph("（掌声）清代漕粮每年定额为四百万石。"));
+
+    expect(cards).toEqual(["清代漕粮每年定额为多少？ => 四百万石"]);
+  });
+});
+
 describe("what a course says of itself", () => {
   it.each([
     "Our thanks to Margaret for the flowers and to the youth group for stacking the chairs.",
@@ -92,6 +102,7 @@ describe("what a course says of itself", () => {
     "Office: Darwin 318",
     "Work in pairs: introduce yourself to your partner, then swap.",
     "Scripture quotations taken from the New International Version, used by permission.",
+    "Chapter 19 covers all the different kinds of patterns.",
     "感谢行政部准备的水果和咖啡。",
     "去年3号库小李就是因为没系安全带，从车上摔下来缝了七针。",
     "陈先生，42岁，厨师，切菜时割伤左手食指，约1.5厘米。",

@@ -1,6 +1,7 @@
 import { splitsWord } from "../../lint/lint-measures.ts";
 import { weakGapEdges, weakGaps } from "../../lint/lint-patterns.ts";
 import { letterKey } from "../../text/letter-key.ts";
+import { stopWords } from "../../text/stop-words.ts";
 import { countUnits } from "../../text/units.ts";
 import { verbForm } from "./verb-forms.ts";
 
@@ -20,7 +21,7 @@ export function isFit(sentence: string, { text, at }: Gap): boolean {
   if (units < 0.6 || units > maxGapUnits || units > countUnits(sentence) * maxGapShare) return false;
   const before = sentence.slice(0, at);
   const behind = sentence.slice(at + text.length);
-  if (isWeak(text) || splitsWord(sentence, at, text) || cutsWord(before, behind)) return false;
+  if (isWeak(text, before) || splitsWord(sentence, at, text) || cutsWord(before, behind)) return false;
   if (isNamedBehind(before, text, behind) || isSample(before, text)) return false;
   if (pointer.test(before) || isAside(before) || /^\s?[×*·^]/.test(behind)) return false;
   if (isMember(before, text, behind) || isHalfAmount(text, behind)) return false;
@@ -55,17 +56,24 @@ const kindOfName =
 
 /** What a number after it only points at. */
 const pointer =
-  /(?:\b(?:sections?|articles?|paragraphs?|clauses?|chapters?|figures?|tables?|schedules?|parts?|rules?|steps?|lectures?|lessons?|weeks?|units?|types?|grades?|stages?|phases?|groups?|class|levels?|category|days?|photosystem|vitamin|number|size|appendix|no|version|page|act|v|vs)\.?\s|[=<>≤≥]\s?|[([])$/i;
+  /(?:\b(?:listings?|exhibits?|examples?|problems?|questions?|exercises?|sections?|articles?|paragraphs?|clauses?|chapters?|figures?|tables?|schedules?|parts?|rules?|steps?|lectures?|lessons?|weeks?|units?|types?|grades?|stages?|phases?|groups?|class|levels?|category|days?|photosystem|vitamin|number|size|appendix|no|version|page|act|v|vs)\.?\s|[=<>≤≥]\s?|[([])$/i;
 
-function isWeak(text: string): boolean {
+function isWeak(text: string, before: string): boolean {
   return (
+    // "“You” is both singular and plural": a word that is spoken of.
+    (stopWords.has(text.toLowerCase()) && !/["“]$/.test(before)) ||
     weakGaps.has(text.toLowerCase()) ||
+    opensSentence.test(text) ||
     weakGapEdges.test(text) ||
     vagueQuality.test(text) ||
     openEnds.test(text) ||
     /["“”]/.test(text)
   );
 }
+
+/** "length: [Once] declared", "[Let's test] it", "prefix: [See] the": how a sentence begins, and no name. */
+const opensSentence =
+  /^(?:Once|See|Note|Using|Let[’']s|Unlike|Following|Given|Despite|Your|My|Our|Without|Through|Because|However|Instead|Even|Just|Now|Next|Also)(?:$| [A-Za-z]+$)|n[’']t$/;
 
 /** "If hypervolemic", "very limited power", "specific ones", "VARIABLE COST Can": no name and no thing. */
 const openEnds =

@@ -3,6 +3,7 @@ import type { EnglishCard } from "./english-card.ts";
 import { isFinitePast } from "./finite-past.ts";
 import { hasOwner, isTelling, standsAlone } from "./stands-alone.ts";
 import { verbForm } from "./verb-forms.ts";
+import { isWorthKnowing } from "./worth-knowing.ts";
 
 const maxAnswerUnits = 36;
 const maxQuestionUnits = 30;
@@ -120,7 +121,9 @@ function hasNoYear({ question, answer }: EnglishCard): boolean {
   return monthOnly.test(answer) && /\b(?:did|was|were|had)\b/.test(question) && !/\d{3}/.test(question);
 }
 
-function isEmpty({ rule, answer }: EnglishCard): boolean {
+function isEmpty(card: EnglishCard): boolean {
+  const { rule, answer } = card;
+  if (!isWorthKnowing(card)) return true;
   // "What does it examine? how prices form": here the question word is the answer's own.
   if (rule === "saying.content" && answer.split(" ").length > 3) return unfinished.test(answer);
   return unfinished.test(answer) || noThing.test(answer) || empty.test(answer);
