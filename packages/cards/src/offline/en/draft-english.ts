@@ -18,7 +18,7 @@ import { lastCard, plainCard, ruleTold } from "./plain-rules.ts";
 import { isSound, isWellMade } from "./sound-card.ts";
 import { splitEnglish } from "./split-clauses.ts";
 import { isToldBy, lackOf } from "./stands-alone.ts";
-import { hideStatement } from "./statement-gap.ts";
+import { hideRest, hideStatement } from "./statement-gap.ts";
 import { hideUnasked } from "./unasked-gap.ts";
 import { verbForm } from "./verb-forms.ts";
 
@@ -84,6 +84,7 @@ function draftText(place: Place, hand: SentenceInHand, { main, beside, whole }: 
   rememberPerson(place, main, [...named, ...clauses.map((clause) => clause.subject)]);
   cards.push(...relativeCards(parts, place));
   const asked = cards.slice(0, maxCards);
+  const begun = place.sheet.drafts.length;
   for (const card of asked) place.sheet.ask({ ...card, quote: hand.sentence });
   const covering = place.study.wantsGapsOnly ? [] : asked;
   const made = place.sheet.drafts.length;
@@ -97,6 +98,8 @@ function draftText(place: Place, hand: SentenceInHand, { main, beside, whole }: 
       hidden,
     };
     hideUnasked(place, { ...hand, ...told, sentence: whole });
+    const drafts = place.sheet.drafts.slice(begun);
+    hideRest(place, { ...hand, sentence: whole }, { quote: hand.sentence, drafts });
   }
   return subject;
 }

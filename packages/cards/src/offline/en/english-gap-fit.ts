@@ -137,8 +137,14 @@ function isOfClause(word: string): boolean {
 function isHalfAmount(text: string, behind: string): boolean {
   if (!/^[£$€¥]?\d|^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s/.test(text)) return false;
   const next = /^\s(?<word>[a-z]+)/.exec(behind)?.groups?.["word"] ?? "";
+  // "70 per cent silica": a share is whole before what it is a share of.
   const isCut =
-    next !== "" && text.includes(" ") && !next.endsWith("ly") && !isJoint.test(next) && !isVerbAfter(next);
+    !/per ?cent$|%$/.test(text) &&
+    next !== "" &&
+    text.includes(" ") &&
+    !next.endsWith("ly") &&
+    !isJoint.test(next) &&
+    !isVerbAfter(next);
   return isCut || (division.test(text) && /^\s?[,:;(–-]/.test(behind));
 }
 

@@ -277,9 +277,12 @@ function pastOfBoth(sight: Sight): PartOfSpeech {
 }
 
 /** "Ogé, having demanded in vain, led a rising"; "drove back the Spaniards, negotiated the withdrawal and". */
-function pastBehindComma({ words, at, nextKind, clause }: Sight): PartOfSpeech | undefined {
+function pastBehindComma({ words, at, word, nextKind, clause }: Sight): PartOfSpeech | undefined {
   if (!clause.hasVerb && words.slice(0, at).some(({ tag }) => isNoun(tag))) {
-    return hasVerbBehind(words, at) || nextKind === "IN" ? "VBN" : "VBD";
+    // "Queen of France, known for"; "Hiroshige, the poet of rain, answered with": behind two commas by what the word mostly is.
+    const isSecond = words.slice(0, at - 1).some(({ text }) => text === ",");
+    const isLoose = nextKind === "IN" && !(isSecond && word.tags[0] === "VBD");
+    return hasVerbBehind(words, at) || isLoose ? "VBN" : "VBD";
   }
   return clause.verb === "VBD" && /^(?:DT|PRP\$|NNP|NNS)$/.test(nextKind) ? "VBD" : undefined;
 }

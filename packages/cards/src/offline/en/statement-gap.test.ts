@@ -49,6 +49,32 @@ describe("the last resort for a sentence of which nothing is asked", () => {
 
   it.each([
     [
+      "the share of one thing beside the heat of another",
+      "Slag glass, with only about 50 per cent silica and a heat of some 1,100 to 1,200 °C, is runny stuff.",
+      "=> 50 per cent",
+    ],
+    [
+      "the term that the sentence defines",
+      "A spatter rampart, such as the one at Krafla, is just a wall of welded clots round a long vent, seldom over 9 metres high.",
+      "A [...], such as the one at Krafla",
+    ],
+    [
+      "what an apposition tells",
+      "In 1866 the lava bubbled out without fuss, and flow upon flow piled up into a shield volcano, a broad, gently sloping dome of which Etna is no example.",
+      "=> shield volcano",
+    ],
+  ])("beside other cards of the same sentence: %s", async (_, sentence, card) => {
+    expect((await made("Notes", sentence)).join("\n")).toContain(card);
+  });
+
+  it("a sentence gets no more cards than its length bears", async () => {
+    const sentence = "In 1866 Anna Holt of Leeds sold Josef Braun 300 barrels of Baltic herring at Gdansk.";
+
+    expect((await made("Trade", sentence)).length).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    [
       "one of two subjects",
       "In the weaving shed, to which most pupils were sent, Ada Roth and Ida Lund turned out cloths that sold.",
       /=> Ida Lund/,

@@ -1,12 +1,13 @@
 import { countUnits } from "../../text/units.ts";
 import { headingOver } from "../context.ts";
+import type { CardDraft } from "../../model.ts";
 import type { SentenceInHand } from "../draft-sentences.ts";
 import { type Place, topicAt } from "../place.ts";
 import { clauseParts, opensStatement } from "./clause-parts.ts";
 import { type Gap, isFit } from "./english-gap-fit.ts";
 import { englishGapsOf, isTalk } from "./english-gaps.ts";
 import { isStatement } from "./noun-phrases.ts";
-import { isFinite, type Token } from "./part-of-speech.ts";
+import { isFinite, type Token, tokenAt } from "./part-of-speech.ts";
 import { withoutJoints } from "./readable-sentence.ts";
 import { withoutResolved } from "./resolved-pointers.ts";
 import { isToldBy, lackOf } from "./stands-alone.ts";
@@ -51,7 +52,7 @@ export function hideStatement(
   const sentence = uncleft(
     capitalised(withoutJoints(hand.sentence.replace(opening, "").replace(instead, ""))),
   );
-  if (!/^[\p{Lu}\d"“].*[.!]["”’)]*$/su.test(sentence) || notes.test(sentence)) return 0;
+  if (!isPlainSentence(sentence)) return 0;
   const whole = { text: sentence, tokens: place.study.tagged(sentence) };
   const isShort = countUnits(sentence) <= readableUnits;
   if (isShort && hideIn(place, hand, { shown: whole, quote, under })) return 1;
@@ -74,15 +75,101 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A date, a name, an amount, a term: what is worth a card beside those of the same sentence. */
+const minFactWorth = 0.47;
+const unitsPerCard = 8;
+const maxCards = 4;
+
+/** The cards that are made of a sentence. */
+interface Asked {
+  readonly quote: string;
+  readonly drafts: readonly CardDraft[];
+}
+
+/**
+ * Hides what a sentence tells beside what is asked of it already: each date, name, amount and term, in the clause that holds it
+ * where that stands alone, else in the whole sentence. No more cards than a sentence of its length bears.
+ */
+export function hideRest(place: Place, hand: SentenceInHand, { quote, drafts }: Asked): void {
+  const sentence = uncleft(capitalised(withoutJoints(hand.sentence.replace(opening, ""))));
+  const room = Math.min(maxCards, Math.floor(countUnits(quote) / unitsPerCard) + 1) - drafts.length;
+  if (room < 1 || !isPlainSentence(sentence)) return;
+  const hidden: string[] = [];
+  for (const shown of displaysOf(place, sentence)) {
+    const open = openParts(shown, drafts);
+    for (const { text, worth, at } of statementGaps(place, hand, shown)) {
+      const least = text.includes(" ") && open.some((part) => part.includes(text)) ? minWorth : minFactWorth;
+      const isKnown = worth < least || isAsked(text, drafts) || isRaised(shown.text, text, at);
+      if (isKnown || hidden.length >= room || hidden.some((other) => overlaps(other, text))) continue;
+      hidden.push(text);
+      place.sheet.hide({
+        rule: "gap.rest",
+        sentence: shown.text,
+        gap: text,
+        ...(hand.context === undefined ? {} : { context: hand.context }),
+        quote,
+        score: worth - 0.06 - hidden.length * 0.03,
+        difficulty: "medium",
+      });
+    }
+  }
+}
+
+/** The whole of a sentence, or of a long one those of its clauses that stand alone; nothing where it points at another. */
+function displaysOf(place: Place, sentence: string): readonly Shown[] {
+  const whole = { text: sentence, tokens: place.study.tagged(sentence) };
+  if (countUnits(sentence) <= readableUnits && standsAlone(whole)) return [whole];
+  const parts = clauseParts(sentence, whole.tokens).filter(standsAlone);
+  return parts.length > 0 || !standsAlone(whole) ? parts : [whole];
+}
+
+/** The clauses of a statement that no card has its answer in. */
+function openParts({ text, tokens }: Shown, drafts: readonly CardDraft[]): readonly string[] {
+  return clauseParts(text, tokens)
+    .map((part) => part.text)
+    .filter((part) => !drafts.some(({ answer }) => part.includes(answer.replace(/^(?:the|an?) /, ""))));
+}
+
+/** Whether a statement can be shown with nothing before it. */
+function standsAlone(shown: Shown): boolean {
+  return isTellable(shown) && lackIn(shown) === "nothing";
+}
+
+/** Whether a question of a sentence has a phrase in it, or a card of it asks for it. */
+function isAsked(text: string, drafts: readonly CardDraft[]): boolean {
+  return drafts.some(({ type, question, answer }) =>
+    type === "basic"
+      ? `${question} ${answer}`.toLowerCase().includes(text.toLowerCase())
+      : overlaps(answer, text),
+  );
+}
+
+function overlaps(one: string, other: string): boolean {
+  return one.includes(other) || other.includes(one);
+}
+
+/** A common word in quotation marks, which only raises the voice. */
+function isRaised(sentence: string, text: string, at: number): boolean {
+  return /^[a-z]+$/.test(text) && /["“‘]$/.test(sentence.slice(0, at));
+}
+
+function isPlainSentence(sentence: string): boolean {
+  return /^(?!\d+[,)])[\p{Lu}\d"“].*[.!]["”’)]*$/su.test(sentence) && !notes.test(sentence);
+}
+
+/** Whether a text is a statement of a length that can be read, and not the writer's talk. */
+function isTellable({ text, tokens }: Shown): boolean {
+  const units = countUnits(text);
+  if (units < minUnits || units > maxUnits) return false;
+  return !isTalk(text.replace(saidByAll, "")) && isStatement(tokens);
+}
+
 function hideIn(
   place: Place,
   hand: SentenceInHand,
   { shown, quote, under }: { readonly shown: Shown; readonly quote: string; readonly under: Under },
 ): boolean {
-  const { text, tokens } = shown;
-  const units = countUnits(text);
-  if (units < minUnits || units > maxUnits) return false;
-  if (isTalk(text.replace(saidByAll, "")) || !isStatement(tokens)) return false;
+  if (!isTellable(shown)) return false;
   const lack = lackIn(shown);
   if (lack === "sentence" || (lack === "topic" && under === "nothing")) return false;
   const least = lack === "topic" ? minWorthUnderHeading : minWorth;
@@ -92,7 +179,7 @@ function hideIn(
   if (context === "") return false;
   place.sheet.hide({
     rule: "gap.statement",
-    sentence: text,
+    sentence: shown.text,
     gap: gap.text,
     ...(context === undefined ? {} : { context }),
     quote,
@@ -138,7 +225,8 @@ function lackIn({ text, tokens }: Shown): ReturnType<typeof lackOf> {
 export function statementGaps(place: Place, hand: SentenceInHand, { text, tokens }: Shown): readonly Gap[] {
   const bold = hand.bold.filter((phrase) => text.includes(phrase));
   const joined = withoutVerbJoints(text, tokens);
-  const phrases = tellingPhrases(text, tokens).filter((gap) => isFit(joined, gap));
+  const unjoined = blotted(text, tokens, ({ tag }) => tag === "CC");
+  const phrases = tellingPhrases(text, tokens).filter((gap) => isFit(unjoined, gap));
   return [...englishGapsOf(place, { ...hand, sentence: joined, bold }), ...phrases]
     .filter((gap) => !isInHeading(place, gap.text) && (gap.worth >= sureWorth || gap.at >= mainFrom(text)))
     .sort((a, b) => b.worth - a.worth);
@@ -146,27 +234,39 @@ export function statementGaps(place: Place, hand: SentenceInHand, { text, tokens
 
 const sureWorth = 0.5;
 
-/** "by Lyonel Feininger, and called on": a joint before a verb makes no list, so it is blotted out, letter by letter. */
+/** "by Lyonel Feininger, and called on": a joint before a verb makes no list. */
 function withoutVerbJoints(text: string, tokens: readonly Token[]): string {
-  let joined = text;
-  for (const [at, { tag, text: word, at: from }] of tokens.entries()) {
-    const next = tokens[at + 1]?.tag === "RB" ? tokens[at + 2] : tokens[at + 1];
-    const isVerbNext = next !== undefined && isFinite(next.tag);
-    const joinsClauses = isVerbNext || (hasVerbSince(tokens, at) && opensStatement(tokens, at + 1));
-    if (tag !== "CC" || !joinsClauses) continue;
-    joined = `${joined.slice(0, from)}${"—".repeat(word.length)}${joined.slice(from + word.length)}`;
+  return blotted(text, tokens, ({ tag }, at) => {
+    const next = tokenAt(tokens, tokenAt(tokens, at + 1).tag === "RB" ? at + 2 : at + 1);
+    return (
+      tag === "CC" && (isFinite(next.tag) || (hasVerbSince(tokens, at) && opensStatement(tokens, at + 1)))
+    );
+  });
+}
+
+/** A text with some of its words blotted out, letter by letter, so that all others keep their places. */
+function blotted(
+  text: string,
+  tokens: readonly Token[],
+  isBlotted: (token: Token, at: number) => boolean,
+): string {
+  let result = text;
+  for (const [at, token] of tokens.entries()) {
+    const { text: word, at: from } = token;
+    if (isBlotted(token, at)) {
+      result = `${result.slice(0, from)}${"—".repeat(word.length)}${result.slice(from + word.length)}`;
+    }
   }
-  return joined;
+  return result;
 }
 
 /** "When the news crossed the ocean, it was": where the main clause begins behind its condition. */
 function mainFrom(text: string): number {
-  return (
-    /^(?:When|If|Once|As|While|Although|Though|Because|Since|Unless|Until|Whether|After|Before)\b[^,]*, /.exec(
-      text,
-    )?.[0].length ?? 0
-  );
+  return condition.exec(text)?.[0].length ?? 0;
 }
+
+const condition =
+  /^(?:When|If|Once|As|While|Although|Though|Because|Since|Unless|Until|Whether|After|Before)\b[^,]*, /;
 
 /** Whether the clause before a joint has its verb: "Albers and Stölzl turned out" has two subjects. */
 function hasVerbSince(tokens: readonly Token[], at: number): boolean {

@@ -8,7 +8,16 @@ import { isOneOfMany } from "./stands-alone.ts";
 
 const maxWords = 5;
 /** What a thing is called tells most; what it is, or a verb is done to, more than where or with what. */
-const worths = { name: 0.55, complement: 0.4, object: 0.37, agent: 0.37, place: 0.34, subject: 0.29 };
+const worths = {
+  name: 0.55,
+  defined: 0.48,
+  apposed: 0.4,
+  complement: 0.4,
+  object: 0.37,
+  agent: 0.37,
+  place: 0.34,
+  subject: 0.29,
+};
 /** A term that no list of common words has, or that has a short form, is to be known. */
 const termWorth = 0.1;
 /** What a sentence ends in is what it tells anew. */
@@ -24,7 +33,7 @@ type Role = keyof typeof worths;
 export function tellingPhrases(sentence: string, tokens: readonly Token[]): readonly Gap[] {
   const phrases = nounPhrases(tokens);
   return phrases.flatMap((phrase, rank) => {
-    const role = roleOf(tokens, phrase);
+    const role = isListed(tokens, phrases, rank) ? undefined : roleOf(tokens, phrase);
     const whole = role === undefined ? undefined : wholeOf(tokens, phrase, phrases[rank + 1]);
     if (role === undefined || whole === undefined) return [];
     const words = tokens.slice(whole.start, whole.end);
@@ -57,7 +66,9 @@ function isTerm({ isRare, tag }: Token): boolean {
 /** What a phrase is in its clause; nothing where it is one of several, or part of another phrase. */
 function roleOf(tokens: readonly Token[], phrase: NounPhrase): Role | undefined {
   if (isJoined(tokens, phrase)) return undefined;
+  if (isDefined(tokens, phrase)) return "defined";
   const before = tokenAt(tokens, phrase.start - 1);
+  if (before.text === ",") return isApposed(tokens, phrase) ? "apposed" : undefined;
   if (before.text === "" || /^[;:—–]$/.test(before.text)) return roleOfFirst(tokens, phrase);
   if (before.tag === "CC") return isTold(tokens, phrase.end) ? "complement" : undefined;
   if (before.tag === "IN" || before.tag === "TO") return roleBehindPreposition(tokens, phrase);
@@ -66,8 +77,59 @@ function roleOf(tokens: readonly Token[], phrase: NounPhrase): Role | undefined 
   return /^VB[DGNPZ]?$/.test(verb.tag) ? "object" : undefined;
 }
 
+/** "A [cinder cone], such as Parícutin, is just a heap", "into a [shield volcano], a broad dome": the sentence tells what it is. */
+function isDefined(tokens: readonly Token[], { start, end }: NounPhrase): boolean {
+  const opening = tokenAt(tokens, start);
+  if (opening.tag === "DT" && !/^an?$/i.test(opening.text)) return false;
+  if (tokenAt(tokens, end).text === ",") {
+    const article = tokenAt(tokens, end + 1).text;
+    // "a broad dome, a heap and a cone": a list ends in a joint.
+    const isList = tokens
+      .slice(end + 1, end + 12)
+      .some(({ text }, at, near) => text === "," && near[at + 1]?.tag === "CC");
+    if (start > 0) return /^an?$/.test(article) && opening.tag === "DT" && !isList;
+  }
+  return start === 0 && isKindBehind(tokens, verbBehindAside(tokens, end));
+}
+
+/** The verb behind a subject, and behind what is said of it between commas. */
+function verbBehindAside(tokens: readonly Token[], end: number): number {
+  if (tokenAt(tokens, end).text !== ",") return end;
+  const verb = tokens.findIndex(
+    ({ tag }, at) => at > end + 1 && isFinite(tag) && tokenAt(tokens, at - 1).text === ",",
+  );
+  return verb < 0 ? end : verb;
+}
+
+function isKindBehind(tokens: readonly Token[], verb: number): boolean {
+  if (!/^(?:is|are)$/.test(tokenAt(tokens, verb).text)) return false;
+  const at = tokenAt(tokens, verb + 1).tag === "RB" ? verb + 2 : verb + 1;
+  return /^(?:an?|the)$/.test(tokenAt(tokens, at).text);
+}
+
+/** "as a dormant form, the [hypnozoite], and so": a rare noun that names what stands before it. */
+function isApposed(tokens: readonly Token[], { start, end }: NounPhrase): boolean {
+  const isNamed =
+    tokenAt(tokens, start).tag === "DT" && end - start === 2 && tokenAt(tokens, start + 1).isRare;
+  return isNamed && isNoun(tokenAt(tokens, start - 2).tag) && /^[,.;]$/.test(tokenAt(tokens, end).text);
+}
+
 /** Verbs behind which stands what their subject is. */
 const telling = /^(?:is|are|was|were|be|been|becomes?|became|remains?|called|named|termed)$/;
+
+/** "[lead], tin and antimony": what a comma and another phrase with its comma or joint follow. */
+function isListed(tokens: readonly Token[], phrases: readonly NounPhrase[], rank: number): boolean {
+  const [phrase, next] = phrases.slice(rank, rank + 2);
+  if (phrase === undefined || next?.start !== phrase.end + 1) return false;
+  const behind = tokenAt(tokens, next.end);
+  return (
+    tokenAt(tokens, phrase.end).text === "," &&
+    (behind.tag === "CC" || (behind.text === "," && ofList.test(tokenAt(tokens, next.end + 1).tag))) &&
+    !/^an?$/.test(tokenAt(tokens, next.start).text)
+  );
+}
+
+const ofList = /^(?:DT|PRP\$|JJ|NNP?S?|CD|CC)$/;
 
 /** "the [southern states] and their rivals": one of two. */
 function isJoined(tokens: readonly Token[], { end }: NounPhrase): boolean {
@@ -134,7 +196,9 @@ interface Candidate {
 
 function isTelling({ words, role, next }: Candidate): boolean {
   if (!isPlainNoun(words)) return false;
-  if (role === "name") return true;
+  if (role === "name" || role === "apposed") return true;
+  // "A [lion] is an animal": of common nouns only two tell.
+  if (role === "defined") return words.some(isTerm) || isCompound(words, "subject");
   if (role === "complement" && isDescribed(next)) return false;
   return words.some(isTerm) || isCompound(words, role);
 }
