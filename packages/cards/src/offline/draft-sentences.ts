@@ -11,6 +11,7 @@ import { isChinese, type Tongue } from "./study.ts";
 import { deedGap } from "./zh/deed-gap.ts";
 import { draftChinese } from "./zh/draft-chinese.ts";
 import { isFact } from "./zh/fact-sentence.ts";
+import { isHeadlessDate } from "./zh/headless-date.ts";
 import { hideClauses } from "./zh/hide-clauses.ts";
 import { opensWithVerb } from "./zh/noun-phrase.ts";
 import { plainCard } from "./zh/plain-rules.ts";
@@ -140,12 +141,13 @@ function hideDeed({ sheet }: Place, sentence: string, made: number): void {
     sentence,
     own.map(({ answer }) => answer),
   );
-  if (gap === undefined || !isFact(sentence) || opensWithVerb(sentence.replace(setting, ""))) return;
+  if (gap === undefined || !isFact(sentence) || isHeadlessDate(sentence)) return;
+  if (opensWithVerb(sentence.replace(setting, ""))) return;
   const whole = sentence.replace(/[；。]$/u, "");
   const part = whole.split("；").find((group) => group.includes(gap.text)) ?? whole;
   sheet.hide({
     rule: "gap.deed",
-    sentence: isFact(part) && !opensWithVerb(part) ? part : whole,
+    sentence: isFact(part) && !opensWithVerb(part) && !isHeadlessDate(part) ? part : whole,
     gap: gap.text,
     quote: sentence,
     score: gap.worth,

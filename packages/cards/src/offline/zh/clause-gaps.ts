@@ -119,7 +119,7 @@ function behindVerb(body: string, at: number, end: number, strength: VerbStrengt
   const text = body.slice(from);
   const before = body.slice(0, at);
   const verb = body.slice(at, end);
-  if (denied.test(before) || before.endsWith("的") || isDescribing(before, text)) return undefined;
+  if (denied.test(before) || /[的和与及或、]$/u.test(before) || isDescribing(before, text)) return undefined;
   if (isNoObject(verb, before, text) || !isTellingThing(text)) return undefined;
   // "内部堆叠[成]": the verb before belongs to it.
   if (!isBetweenWords(body, ...(isBecoming(verb) ? [from] : [at, from]))) return undefined;
@@ -142,10 +142,9 @@ function isNoObject(verb: string, before: string, text: string): boolean {
 
 /** "接受切除海马的手术": the verb belongs to what describes the noun. */
 function isDescribing(before: string, text: string): boolean {
-  return (
-    text.includes("的") &&
-    (/[了着过出到成为是有把将]$/u.test(before) || strengthOf(before.slice(-2)) !== undefined)
-  );
+  // "培养翻译人才", "创办了机械所、江南制造总局": the verb is part of what another one has.
+  if (strengthOf(before.slice(-2)) !== undefined || /[了着过][^，]*、[^，]*$/u.test(before)) return true;
+  return text.includes("的") && /[了着过出到成为是有把将]$/u.test(before);
 }
 
 function isCut(clause: string, text: string): boolean {

@@ -2,10 +2,11 @@ import { captured } from "../../text/captured.ts";
 import { countUnits } from "../../text/units.ts";
 import type { ClauseCard, ClauseRule } from "./clause-card.ts";
 import { carryOn, splitClauses, withoutConnective } from "./clauses.ts";
+import { startsWithDeed } from "./headless-date.ts";
 import { isOwnSubject, opensWithVerb } from "./noun-phrase.ts";
 
 const year =
-  /(?:公元前? ?|前)?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|(?:公元前? ?|前)?\d{1,2} ?世纪(?: ?\d{1,2} ?年代|[初中末晚前后]期|[上下]半叶|中叶|初|末)?/u;
+  /[一二][〇零○一二三四五六七八九]{3} ?年(?:代|初|底|末)?(?:[一二三四五六七八九十]{1,3}月(?:[一二三四五六七八九十]{1,3}日)?)?|(?:公元前? ?|前)?\d{1,4} ?年(?:代|初|底)?(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?日)?|(?:公元前? ?|前)?\d{1,2} ?世纪(?: ?\d{1,2} ?年代|[初中末晚前后]期|[上下]半叶|中叶|初|末)?/u;
 const maxQuestionUnits = 26;
 
 /** The year of what a sentence tells; at most two years in a sentence are asked for. */
@@ -43,6 +44,8 @@ function eventOf(dated: DatedClause, subject: string): string | undefined {
       event,
     );
   const isTerm = /岁|时效|期间|满/u.test(dated.clause);
+  const told = captured(/^哪[^，]{1,6}，(?<told>.+)$/u.exec(event), "told");
+  if (told !== "" && startsWithDeed(told) && !/^[在由从]/u.test(told)) return undefined;
   return isDangling || isHeadless || isTerm || units > maxQuestionUnits || units < 3.5 ? undefined : event;
 }
 

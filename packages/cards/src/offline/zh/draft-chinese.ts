@@ -20,6 +20,7 @@ import {
   withWhole,
 } from "./left-out-subject.ts";
 import { isHeaded, settled } from "./headed.ts";
+import { isHeadlessDate } from "./headless-date.ts";
 import { isTellingGap } from "./tell-gap.ts";
 import { askView, holderAbove, type View, viewIn } from "./view.ts";
 import { when } from "./date-rules.ts";
@@ -72,7 +73,8 @@ function draftGroups(place: Place, hand: SentenceInHand, whole: readonly ClauseC
     const more = elsewise(group, subject, isTaken ? whole : found);
     cards.push(...found, ...more);
     const isCovered = (isTaken || found.length + more.length > 0) && !place.study.wantsGapsOnly;
-    if (!isCovered && isWhole(group)) {
+    // "；一八五三年攻占南京": who did stands in the part before.
+    if (!isCovered && isWhole(group) && !(at > 0 && isHeadlessDate(group))) {
       unasked.push({ ...hand, sentence: group, ...under(groups, at), ...headOf(place, group) });
     }
   }

@@ -81,7 +81,7 @@ function inCase(text: string): ClauseCard | undefined {
   }
   const what = upTo(captured(found, "what"), maxAnswerUnits);
   // "执行流通手段职能时，必须是现实的货币": what it is, and nothing that is done.
-  if (/^[是为]/u.test(what)) return undefined;
+  if (/^(?:[是为]|[到达至][一二三四五六七八九十百千两\d])/u.test(what)) return undefined;
   const asked = askDuty(captured(found, "modal"), what);
   return card("duty.case", `${setting}，${captured(found, "who")}${asked.question}？`, asked.answer);
 }

@@ -80,10 +80,14 @@ function overlaps(one: string, other: string): boolean {
 /** The part of a sentence that shows a phrase once, with enough around it. */
 function partWith(text: string, { text: gap, clause }: Chosen): string | undefined {
   for (const part of shownParts(text, clause)) {
+    if (ofOrder.test(part.slice(0, part.indexOf(gap)))) continue;
     if (isFit(part, gap) && countUnits(part.replace(gap, "")) >= minAround) return part;
   }
   return undefined;
 }
+
+/** "第一道是[皮肤和黏膜]": the first of what is told before. */
+const ofOrder = /^第[一二三四五六七八九十]+[道个路条点步层轮批关]呢?，?[是叫]$/u;
 
 function isTopic(place: Place, gap: string): boolean {
   const key = letterKey(gap);

@@ -55,7 +55,7 @@ const noObject =
 
 /** A subject that ends with a preposition or with the verb before this one: "可以采取吸收合并". */
 const endsOpen =
-  /[由从因]此$|(?<!土耳)其$|^(?:我国|国家|政府)$|^给|[不没被把将使从对与和来去由]$|[采实][取用行]$|受到$|盛行$|^一半$|直接$|专门$|^(?!目的|根据|所在|殖民|发源|出生)\p{Script=Han}{2}地$/u;
+  /由(?!于|来)[^的]{2,}$|[由从因]此$|(?<!土耳)其$|^(?:我国|国家|政府)$|^给|[不没被把将使从对与和来去由]$|[采实][取用行]$|受到$|盛行$|^一半$|直接$|专门$|^(?!目的|根据|所在|殖民|发源|出生)\p{Script=Han}{2}地$/u;
 
 function askObject(match: RegExpExecArray | null, { text, rest, isLater }: Clause): ClauseCard | undefined {
   const subject = captured(match, "subject");

@@ -22,7 +22,7 @@ const telling: ReadonlySet<string> = new Set(
 /** Verbs of more and less, whose object is easily any of many: told only where it is a term of several words. */
 const loose: ReadonlySet<string> = new Set(
   (
-    "收缩 扩张 促进 提高 降低 增加 减少 增强 减弱 减轻 加快 减慢 扩大 缩小 缩短 延长 改善 改变 影响 控制 决定 保护 维持 维护 保持 保证 防止 避免 消除 满足 适应 需要 " +
+    "培养 培训 收缩 扩张 促进 提高 降低 增加 减少 增强 减弱 减轻 加快 减慢 扩大 缩小 缩短 延长 改善 改变 影响 控制 决定 保护 维持 维护 保持 保证 防止 避免 消除 满足 适应 需要 " +
     "要求 接受 支持 鼓励 刺激 推动 带动 节省 节约 消耗 损害 损伤 加剧 缓解 抵消 弥补 实现 完成 解决 检测 检验 检查 判断 区分 区别 研究 观察 分析 考察 了解 掌握"
   ).split(" "),
 );

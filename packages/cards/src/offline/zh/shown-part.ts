@@ -5,12 +5,14 @@ import { attribute } from "./attribute-noun.ts";
 import { splitClauses } from "./clauses.ts";
 import { goesOn, isFact, isOwnerless } from "./fact-sentence.ts";
 import { tellsOfBefore } from "./headed.ts";
+import { isHeadlessDate, startsWithDeed } from "./headless-date.ts";
 import { lacksOwner } from "./left-out-subject.ts";
 import { isSubject, opensWithVerb } from "./noun-phrase.ts";
 import { heroOf } from "./retelling.ts";
 
 const maxUnits = 40;
 const shortUnits = 26;
+const leastUnits = 10;
 
 /** What joins a sentence to the one before, and tells nothing. */
 const joining =
@@ -20,7 +22,7 @@ const open =
   /^(?:如果|若|当|倘若|假如|假定|即使|虽然?|尽管|由于|因为|为了?|除|随着|无论|不仅|不但|既|一旦|只要|只有|凡)|(?:时|后|前|中|下|外|的|里|以来|期间|方面|之际)$/u;
 /** What a clause begins with that has its subject before it. */
 const bare =
-  /^(?:其|它|他|她|这|那|该|此|并|又|也|而|则|但|却|就|便|再|还|仍|均|都|才|于是|从而|因而|因此|所以|随后|后来|最后|首先|同时|当时|前者|后者|另|然后|接着|至于|例如|比如|如(?!果)|即|故|[上下里外][面边]|其中|周围|两侧|中间|内部|外部|旁边|附近|以(?!色列)|到(?!达)|使|令|让|把|将(?![军领士帅])|被|由|在|从|对|用|靠|经|可|能|会|要|须|应|不|没|无|未|有|是|为|叫|称|属|每|共|约|仅|只)/u;
+  /^(?:中文|英文|全[名称]|学名|俗名|其|它|他|她|这|那|该|此|并|又|也|而|则|但|却|就|便|再|还|仍|均|都|才|于是|从而|因而|因此|所以|随后|后来|最后|首先|同时|当时|前者|后者|另|然后|接着|至于|例如|比如|如(?!果)|即|故|[上下里外][面边]|其中|周围|两侧|中间|内部|外部|旁边|附近|以(?!色列)|到(?!达)|使|令|让|把|将(?![军领士帅])|被|由|在|从|对|用|靠|经|可|能|会|要|须|应|不|没|无|未|有|是|为|叫|称|属|每|共|约|仅|只)/u;
 
 /** The parts between the semicolons and colons of a sentence, each with the mark behind it. */
 function groupsOf(text: string): readonly string[] {
@@ -76,15 +78,19 @@ function* partsOf(clauses: readonly string[], at: number): Generator<string> {
 
 /** From one clause to the end, or as far as another clause and what it needs, within the length of a card. */
 function* upTo(clauses: readonly string[], from: number, at: number): Generator<string> {
-  const whole = clauses.slice(from).join("，");
-  if (countUnits(whole) <= shortUnits) yield whole;
+  const textTo = (end: number) => clauses.slice(from, end + 1).join("，");
+  const last = clauses.length - 1;
+  if (countUnits(textTo(last)) <= shortUnits) yield textTo(last);
   let end = at;
-  while (end < clauses.length - 1 && open.test(clauses[end] ?? "")) end++;
-  const text = clauses.slice(from, end + 1).join("，");
-  const isNew = text !== whole || countUnits(whole) > shortUnits;
-  // "讨论了三年，该法案引起争议": what it was of is told only later.
-  const isOpen = /^(?:该|此[法案条])/u.test(clauses[end + 1] ?? "");
-  if (isNew && !isOpen && countUnits(text) <= maxUnits) yield text;
+  while (end < last && (open.test(clauses[end] ?? "") || countUnits(textTo(end)) < leastUnits)) end++;
+  for (const stop of end === at ? [at] : [end, at]) {
+    if (endsThere(clauses, stop) && countUnits(textTo(stop)) <= maxUnits) yield textTo(stop);
+  }
+}
+
+/** Whether a part may end with a clause: not "讨论了三年", where what it was of is told only in the next, "该法案引起争议". */
+function endsThere(clauses: readonly string[], end: number): boolean {
+  return !open.test(clauses[end] ?? "") && !/^(?:该|此[法案条])/u.test(clauses[end + 1] ?? "");
 }
 
 /** "A与B都..., 前者...": both stand in the same part. */
@@ -106,6 +112,7 @@ function isShown(text: string): boolean {
   const plain = withNamed(told);
   return (
     isPaired(plain) &&
+    !isHeadlessDate(plain) &&
     !tellsOfBefore(plain) &&
     !/^[多常](?![数种样元边年态识规])/u.test(plain) &&
     isFact(plain) &&
@@ -134,8 +141,10 @@ const goingOnLater = /^[^，]{2,8}(?:又|也|还(?!原)|仍|再次|却|就|便|�
 
 /** Whether a clause begins with the name of what it tells of, and not with a noun of what was told of before. */
 function namesSubject(clause: string): boolean {
-  if (bare.test(clause) || opensWithVerb(clause) || goingOnLater.test(clause)) return false;
-  if (/^(?:公元前?|前)?\d{3,4} ?年|^[一二][〇零一二三四五六七八九]{3}年/u.test(clause)) return true;
+  if (bare.test(clause) || startsWithDeed(clause) || goingOnLater.test(clause)) return false;
+  if (/^(?:公元前?|前)?\d{3,4} ?年|^[一二][〇零一二三四五六七八九]{3}年/u.test(clause)) {
+    return !isHeadlessDate(clause);
+  }
   const at = clause.search(predicate);
   const subject = clause.slice(0, at);
   return at >= 2 && isSubject(subject, 9) && !attribute.test(subject);

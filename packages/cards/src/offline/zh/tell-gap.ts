@@ -48,7 +48,8 @@ function isWholeNoun(before: string, after: string, gap: string): boolean {
   return (isLast || before.endsWith("由")) && isObject(before, gap);
 }
 
-const unfit = /之一是$|(?:不是|不等于|并非|不算|不叫)“?$|公元前? ?$|[非反亚准伪]$/u;
+const unfit =
+  /以为“?$|^第[一二三四五六七八九十]+[道个路条点步层轮批关]呢?，?[是叫]$|之一是$|(?:不是|不等于|并非|不算|不叫)“?$|公元前? ?$|[非反亚准伪]$/u;
 const vague = /^[这那]|^[前后][两三四五六七八九十]|[^相平均对高]等$|之[前后]$|某[种个些]|是否|[✓✔✗×√]/u;
 
 /** "[同一时间内]聚集", "新时代的[四种趋势]", "[三个]条件：甲、乙和丙": bold, but no term. */
