@@ -22,6 +22,22 @@ export function authorQuestion(term: string, meaning: string): string | undefine
   return isName && /^《[^《》]+》$/u.test(term) ? `${term}的作者是谁？` : undefined;
 }
 
+const theory = /(?:[^小传评]说|[^结评讨议推理悖]论|理论|学说|定律|定理|法则|模型|效应|假说|曲线|疗法|方程)$/u;
+
+/** "压抑说：弗洛伊德", "格式塔学派：韦特海默、苛勒": whose it is. */
+export function theoryQuestion(term: string, meaning: string): string | undefined {
+  const names = meaning
+    .replace(/[。；]$/u, "")
+    .replace(/[（(][^（）()]*[）)]$/u, "")
+    .split(/[、和]/u);
+  const areNames = names.every((name) => /^[\p{Script=Han}·]{2,10}$/u.test(name)) && names.some(isSomebody);
+  if (!areNames) return undefined;
+  if (/(?:学派|[^党宗]派|主义)$/u.test(term)) {
+    return `${term}的代表人物${names.length > 1 ? "有哪些" : "是谁"}？`;
+  }
+  return theory.test(term) ? `${term}由谁提出？` : undefined;
+}
+
 /** An aspect of something, told by what it is: "第一次工业革命完成的标志", "动词的词尾". */
 const aspectEnd =
   /(?:标志|口号|实质|目的|导火索|开端|起点|终点|根源|格式|单位|词尾|产物|载体|场所|阶级|主体|客体|对象|成因|依据|前提|卧位|体位|部位|分界线|界线|边界线|范围|比例|构成|首选药?|一线药物?)$/u;

@@ -4,7 +4,8 @@ import type { TermLine } from "./term-line.ts";
 const personLabelZh =
   /(?:领导人|领导者|首领|发起人|创立者|发明者|发现者|侵略者|代表|人物|提出者|创始人|作者)$/u;
 /** Names of illnesses and injuries. */
-export const ill = /(?:[病症炎疮癌疹]|中毒|休克|损伤|骨折|感染|出血|水肿|贫血|窒息|衰竭)$/u;
+export const ill =
+  /(?:[病症炎疮癌疹]|中毒|休克|损伤|骨折|感染|出血|水肿|贫血|窒息|衰竭|栓塞|血栓|梗死|哮喘|癫痫)$/u;
 const many = /(?:人物|领导人|发起人|著作|代表作品?|因素|类型|种类|原则|条件|措施|方法|症状|并发症)$/u;
 
 /** What is asked of an aspect and of what it belongs to: "时间" of "洋务运动"; nothing where no question is good Chinese. */
@@ -36,5 +37,5 @@ function kindQuestion({ term, meaning }: Label, topic: string): string {
   if (/^(?:预防|处理|急救)$/u.test(term)) return `怎样${term}${topic}？`;
   if (/^常[用见]$/u.test(term)) return `${term}的${topic}有哪些？`;
   const isMany = many.test(term) && meaning.includes("、");
-  return `${topic}的${term}${isMany ? "有哪些" : personLabelZh.test(term) ? "是谁" : "是什么"}？`;
+  return `${topic}的${term}${isMany ? "有哪些" : personLabelZh.test(term) ? (/[、；]/u.test(meaning) ? "有哪些" : "是谁") : "是什么"}？`;
 }

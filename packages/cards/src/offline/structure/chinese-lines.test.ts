@@ -168,3 +168,64 @@ describe("a line that teaches a Chinese word", () => {
     expect((await made("成语", "画蛇添足：做了多余的事，反而有害")).join("\n")).not.toContain("用英语");
   });
 });
+
+describe("a line of Chinese notes without a sentence", () => {
+  it.each([
+    ["徐志摩 新月派 《再别康桥》", ["徐志摩 新月派 《[...]》 => 再别康桥"]],
+    ["七月派 胡风 主观战斗精神、“第三只眼”", ["[...] 胡风 主观战斗精神、“第三只眼” => 七月派"]],
+    ["茅盾 原名沈德鸿 《子夜》《春蚕》", ["[...] 原名沈德鸿 《子夜》《春蚕》 => 茅盾"]],
+    ["1905 中国同盟会 东京 《民报》", ["[...] 中国同盟会 东京 《民报》 => 1905"]],
+    ["创造社——1921年，日本东京，“为艺术”", ["[...]——1921年，日本东京，“为艺术” => 创造社"]],
+  ])("has its name and what it tells as gaps: %s", async (line, cards) => {
+    expect(await made("流派", line)).toEqual(expect.arrayContaining(cards));
+  });
+
+  it("is none where a date stands in front of a sentence", async () => {
+    const cards = await made("太平天国", "1853 太平天国定都天京，颁布《天朝田亩制度》");
+
+    expect(cards.join("\n")).toContain("《[...]》 => 天朝田亩制度");
+  });
+
+  it("hides the remark on each of several members of somebody's theory", async () => {
+    const cards = await made("人格", "弗洛伊德：本我（快乐原则）、自我（现实原则）、超我（道德原则）");
+
+    expect(cards).toContain("弗洛伊德：本我（快乐原则）、自我（[...]）、超我（道德原则） => 现实原则");
+  });
+
+  it("asks whose a theory is", async () => {
+    expect(await made("教育的起源", "生物起源说：利托尔诺、沛西·能（第一个正式的学说）")).toEqual([
+      "生物起源说由谁提出？ => 利托尔诺、沛西·能（第一个正式的学说）",
+    ]);
+  });
+});
+
+describe("lines that a line in Chinese announces", () => {
+  it("are asked for by their names", async () => {
+    const lines = ["遗忘的原因：", "① 衰退说（巴甫洛夫）", "② 干扰说：先学的干扰后学的"];
+
+    expect(await pairs("zh", heading("记忆"), ...lines.map(paragraph))).toContain(
+      "遗忘的原因有哪些？ => 衰退说、干扰说",
+    );
+  });
+
+  it("are as many as it says", async () => {
+    const lines = [
+      "两种记忆系统：",
+      "短时记忆：容量有限的记忆",
+      "长时记忆：容量无限的记忆",
+      "复述：口头重复的过程",
+    ];
+
+    expect(await pairs("zh", heading("记忆"), ...lines.map(paragraph))).toContain(
+      "有哪两种记忆系统？ => 短时记忆、长时记忆",
+    );
+  });
+
+  it("are asked for under a heading that names what they are", async () => {
+    const lines = ["（1）具有普遍性", "（2）具有客观性", "（3）具有多样性"];
+
+    expect(await pairs("zh", heading("联系的特点"), ...lines.map(paragraph))).toContain(
+      "联系的特点有哪些？ => 具有普遍性、具有客观性、具有多样性",
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import { ill } from "./chinese-label.ts";
 import { amountsOf } from "./hidden-amounts.ts";
 import { isPerson } from "../zh/somebody.ts";
 
@@ -8,10 +9,14 @@ import { isPerson } from "../zh/somebody.ts";
 export function tellingQuestion(term: string, told: string): string | undefined {
   const meaning = told.replace(/[。；]\s*$/u, "");
   if (isSanction(meaning)) return `${term}怎样处罚？`;
-  if (isQuoted(term, meaning)) return undefined;
+  // "空气栓塞：左侧卧位+头低足高": what is done about it.
+  if (isQuoted(term, meaning) || (ill.test(term) && /[+＋]/u.test(meaning))) return undefined;
   const clauses = meaning.replace(/[（(][^（）()]*[）)]/gu, "").split(/[，、；]/u);
   if (areOfOneKind(clauses)) return `${term}有哪些？`;
-  if (areAmounts(term, meaning, clauses)) return undefined;
+  return areAmounts(term, meaning, clauses) ? undefined : accountOf(term, meaning, clauses);
+}
+
+function accountOf(term: string, meaning: string, clauses: readonly string[]): string | undefined {
   const areMany = /[；。①②]/u.test(meaning) || clauses.length > 4;
   if (areMany || event.test(term) || isPerson(term)) return `简述${term}。`;
   return (
@@ -29,9 +34,13 @@ function isSanction(meaning: string): boolean {
   );
 }
 
-/** "启发性原则：“不愤不启，不悱不发”", "温故而知新：故，学过的知识": old words, and words out of a saying. */
+/** "启发性原则：“不愤不启，不悱不发”", "语丝社：鲁迅、周作人，任意而谈", "温故而知新：……": old words, names, words out of a saying. */
 function isQuoted(term: string, meaning: string): boolean {
-  return /^“[^”]+”(?:“|（|；|$)/u.test(meaning) || /.[而之](?!后|前|外|内|间|上|下|中|一)./u.test(term);
+  return (
+    /^“[^”]+”(?:“|（|；|$)/u.test(meaning) ||
+    /^\p{Script=Han}{2,4}(?:、\p{Script=Han}{2,4})+，/u.test(meaning) ||
+    /.[而之](?!后|前|外|内|间|上|下|中|一)./u.test(term)
+  );
 }
 
 /** "39～40℃，24小时波动不超过1℃", "前臂掌侧下段；5°；0.1ml": each number is a fact of its own. */
@@ -53,6 +62,7 @@ function questionByShape(term: string, meaning: string): string | undefined {
   if (formula.test(meaning)) return `${term}的公式是什么？`;
   if (/^(?:不得|必须|应当?(?!用)|须|禁止|不可)/u.test(meaning)) return `${term}有什么要求？`;
   if (practice.test(term) && ruled.test(meaning)) return `${term}有什么要求？`;
+  if (/(?:条约|协定|公约|宣言|宪法|章程|约法|纲领|法案|号|书)》$/u.test(term)) return `${term}的内容是什么？`;
   if (law.test(term.replace(/\s?[\d-]+$/, ""))) return `${term}的内容是什么？`;
   if (/^(?:因为?|由于?)[^；。]*形成/u.test(meaning)) return `${term}是怎样形成的？`;
   return term.endsWith("阶段") && !/^[^，]*的[^的，]{1,8}$/u.test(meaning) ? `${term}做什么？` : undefined;

@@ -11,7 +11,7 @@ import {
   differenceQuestion,
   relationQuestion,
 } from "./chinese-compared.ts";
-import { accountQuestion, authorQuestion, otherNameQuestion } from "./chinese-account.ts";
+import { accountQuestion, authorQuestion, otherNameQuestion, theoryQuestion } from "./chinese-account.ts";
 import {
   areQualities,
   isDefinition,
@@ -25,6 +25,7 @@ import { countedTerm, countedThings, questionByTerm } from "./chinese-term-form.
 import { ill, labelQuestion } from "./chinese-label.ts";
 import { areSideBySide } from "./labels.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
+import { soundsForeign } from "../zh/somebody.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
 
@@ -64,6 +65,7 @@ function oneThingQuestion(line: TermLine, context: TermContext): string | undefi
   const owned =
     otherNameQuestion(term, meaning) ??
     authorQuestion(term, meaning) ??
+    theoryQuestion(term, meaning) ??
     relationQuestion(term, topic) ??
     questionByMeaning(line, context) ??
     ownedQuestion(line, topic);
@@ -282,6 +284,8 @@ function equalQuestion(term: string, meaning: string): string | undefined {
 
 /** Several things side by side: members, signs of a stage, or notes without a definition. */
 function listQuestion(term: string, meaning: string): string | undefined {
+  // "弗洛伊德：本我、自我、超我": somebody has no members.
+  if (term.length > 2 && soundsForeign(term)) return undefined;
   const areMembers =
     /^[^，。；]{1,12}(?:、[^，。；、]{1,12}){2,}[。]?$/u.test(
       meaning.replace(/[（(][^（）()]*[）)]/gu, ""),

@@ -120,7 +120,10 @@ const mixture = /[\p{Script=Han}）)%\d]\s?[+＋]\s?\p{Script=Han}/u;
 function madeOfQuestion(term: string, meaning: string): string | undefined {
   const isRange = range.test(meaning) && !/年|月|日|时|期/u.test(term + meaning);
   if (isRange && measured.test(term)) return `${term}的范围是多少？`;
-  if (/^[^，。；=≈]{2,30}$/u.test(meaning) && mixture.test(meaning)) return `${term}由什么组成？`;
+  const isTreated = /(?:栓塞|休克|中毒|[病症炎])$/u.test(term);
+  if (!isTreated && /^[^，。；=≈]{2,30}$/u.test(meaning) && mixture.test(meaning)) {
+    return `${term}由什么组成？`;
+  }
   const parts = meaning.replace(/[。；]$/u, "").split(/[、]|\s/u);
   if (parts.length > 1 && parts.every((part) => /^[^，。；]{2,12}法$/u.test(part))) {
     return `${term}${term.endsWith("方法") ? "" : "的方法"}有哪些？`;

@@ -17,6 +17,8 @@ import { splitSentences } from "../sentences.ts";
 import { clauseCard } from "../zh/clause-rules.ts";
 import { boldPhrases, tongueOfText } from "../study.ts";
 import { areSideBySide, isAspect, isConcept, isDefiningLabel, isLabel, namesOneThing } from "./labels.ts";
+import { draftMemberLines } from "./member-lines.ts";
+import { hideNotesOf, hideRemarks, hideTelegram } from "./notes-line.ts";
 import { announcement, labelOwner, standingOf, withoutAspect } from "./owner.ts";
 import { readMarkedTerm } from "./marked-term.ts";
 import { readTermLine, type TermLine } from "./term-line.ts";
@@ -40,7 +42,10 @@ const colon = /[:：]/u;
 /** A paragraph or list item: a question with its answer, a term with its meaning, or running text. */
 export function draftLine(place: Place, block: Line): void {
   if (draftPair(place, block)) return;
-  if (block.type === "paragraph") draftEnumeration(place, block);
+  if (block.type === "paragraph") {
+    draftEnumeration(place, block);
+    draftMemberLines(place, block);
+  }
   // One of several conditions says nothing without the sentence that they belong to.
   if (isEnumerated(place.study, place.index, block) && !/[。.]\s*\S|[:：]/u.test(block.text)) return;
   if (isJudgedWrong(block.text)) return;
@@ -93,7 +98,8 @@ function draftPart(place: Place, block: Line, span: Span): void {
 /** A formula with its name, a word with its reading: lines that ask in a way of their own. */
 function isOfOwnKind(place: Place, part: string): boolean {
   if (tongueOfText(place.study, part) !== "zh") return false;
-  return draftFormulaLine(place, part) || draftWord(place, part);
+  if (draftFormulaLine(place, part) || draftWord(place, part)) return true;
+  return readTermLine(part) === undefined && hideTelegram(place, part);
 }
 
 /** A term with its meaning, or running text. */
@@ -184,7 +190,7 @@ function draftNotes(place: Place, line: TermLine, { part, context }: TermPlace):
   if (draftPredicate(place, line, part)) return true;
   if (isVocabulary(line, context) || isDateText(line.term)) return false;
   const notes = notesCard(line, context.topic);
-  if (notes === undefined) return isDatedNotes(line.meaning);
+  if (notes === undefined) return isDatedNotes(line.meaning) && hideNotesOf(place, line, part);
   place.sheet.ask({ rule: "definition.term-line", ...notes, quote: part, score: 0.9, difficulty: "easy" });
   return true;
 }
@@ -323,7 +329,7 @@ function draftTerm(place: Place, line: TermLine, { part: quote, context }: TermP
   }
   const question = sureTermQuestion(line, context);
   if (question === undefined) {
-    hidePart(place, line, { quote, context });
+    if (tongue !== "zh" || !hideRemarks(place, quote)) hidePart(place, line, { quote, context });
     return;
   }
   const isWord = isVocabulary(line, context);

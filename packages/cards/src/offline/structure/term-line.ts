@@ -84,7 +84,7 @@ function isNamed(term: string, meaning: string): boolean {
     (!predicateTerm.test(term) || /\p{Script=Han}/u.test(meaning)) &&
     !noName.test(term) &&
     countUnits(term) <= maxTermUnits &&
-    !/[。！；;｜|]|[.!]\s|^——/u.test(term) &&
+    !/[。！；;｜|]|[.!]\s|^——|《[^》]*$|“[^”]*$/u.test(term) &&
     !/^(?:\d{1,2}|[\d\s.:]*[\s.:][\d\s.:]*)$/.test(term)
   );
 }

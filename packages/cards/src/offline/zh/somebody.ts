@@ -10,7 +10,11 @@ const calling =
 /** Whether a name is that of somebody or of a body of people, as far as its letters tell. */
 export function isSomebody(name: string): boolean {
   if (/[A-Za-z]/u.test(name)) return true;
-  if (familyName.test(name) || calling.test(name)) return true;
+  return familyName.test(name) || calling.test(name) || soundsForeign(name);
+}
+
+/** Whether the letters of a name stand for the sounds of a foreign one: "弗洛伊德". */
+export function soundsForeign(name: string): boolean {
   const bare = name.replaceAll("·", "");
   return (bare.match(sounds)?.length ?? 0) / bare.length > 0.75;
 }
