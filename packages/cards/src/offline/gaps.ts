@@ -11,6 +11,7 @@ import { lacksOwner } from "./zh/left-out-subject.ts";
 import { isFact, isOwnerless } from "./zh/fact-sentence.ts";
 import { subjectTerm } from "./zh/gap-subjects.ts";
 import { objectsOf } from "./zh/gap-objects.ts";
+import { isLimited } from "./zh/number-gap.ts";
 import { isTellingGap } from "./zh/tell-gap.ts";
 
 export interface Gap {
@@ -22,7 +23,7 @@ const year = /(?<![\d.,])\d{4}(?![\d.,]\d)(?:년)?/g;
 const measured =
   /(?<![\d.,])\d[\d.,]*(?:\s?(?:%|°C|K|mL|L|kg|g|km|m|cm|mm|nm|Hz|V|W|J|N)(?!\p{L})|\s(?:million(?:en|es|s|i)?|millones|milliards?|Milliarden?)(?!\p{L}))/gu;
 const hanNumber =
-  /[一二][〇零○一二三四五六七八九]{3} ?年(?:[一二三四五六七八九十]{1,3}月(?:[一二三四五六七八九十]{1,3}日)?|[春夏秋冬初底末])?|\d{1,2} ?世纪(?: ?\d{1,2} ?年代)?(?:[初末]期?|中[叶期]|[前后]半?期)?|\d+(?: ?[:：] ?\d+)+|[百千万]分之[一二三四五六七八九十百零〇\d]{1,5}|\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号]|[初底末])?|[春夏秋冬][天季]?|[初底末]|元旦|[上下]半年)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|第?(?:\d{1,3}(?: \d{3})+|[\d.]+)(?:°|℃|%)?(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|个?工作日|mmHg|km\/h|m\/s²?|m?[Ll]\/min|kg|km|cm|mm|nm|μm|mg|m[lL]|ms|g(?![A-Za-z])|分(?=[，。、以的]|$)|时(?=左右|前后|许|整)|个?组块|组(?![块织成合件])|[年月日天岁倍个种次周]|[平立]方米|千瓦时?|毫米|厘米|[名件亩里艘座所枚支条位吨两克升‰码页米伏安瓦帕]|分钟|小时|世纪|亿|万|元|人|秒|千米|公里|千卡|毫升|毫克|摄氏度|°|分贝|光年)*(?:\/(?:分钟?|小时|kg|m[lL]|[hsdLl天日年]))?|[一二三四五六七八九十百]{1,4}(?:周岁|年|日|个月|倍|种|个|次|日内|天|小时|元|人|％)/gu;
+  /[一二][〇零○一二三四五六七八九]{3} ?年(?:[一二三四五六七八九十]{1,3}月(?:[一二三四五六七八九十]{1,3}日)?|[春夏秋冬初底末])?|\d{1,2} ?世纪(?: ?\d{1,2} ?年代)?(?:[初末]期?|中[叶期]|[前后]半?期)?|\d+(?: ?[:：] ?\d+)+|[百千万]分之[一二三四五六七八九十百零〇\d]{1,5}|\d{3,4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?[日号]|[初底末])?|[春夏秋冬][天季]?|[初底末]|元旦|[上下]半年)?|\d{1,2} ?月 ?\d{1,2} ?[日号]|第?(?:\d{1,3}(?: \d{3})+|[\d.]+)(?:°|℃|%)?(?:\s?[～~\-—–±]\s?[\d.]+)?\s?(?:%|℃|°C|个?工作日|[mμ]?[gL]\/d?L|m?mol\/L|[kMGm]?(?:V|Hz|Pa|W|Wh|eV|mol)(?![A-Za-z])|m(?![A-Za-z/²³])|mmHg|km\/h|m\/s²?|m?[Ll]\/min|kg|km|cm|mm|nm|μm|mg|m[lL]|ms|g(?![A-Za-z])|分(?=[，。、以的为]|$)|时(?=左右|前后|许|整)|个?组块|组(?![块织成合件])|[年月日天岁倍个种次周]|[平立]方米|千瓦时?|毫米|厘米|[名件亩里艘座所枚支条位吨两克升‰码页米伏安瓦帕]|分钟|小时|世纪|亿|万|元|人|秒|千米|公里|千卡|毫升|毫克|摄氏度|°|分贝|光年)*(?:\/(?:分钟?|小时|kg|m[lL]|[hsdLl天日年]))?|(?<![一二三四五六七八九十百千万亿两多余几数\d])(?![百千万亿])[一二三四五六七八九十百千万亿两半]{1,6}(?:[多余][万亿]?)?(?:(?:个工作日|个?小时|个?星期|周岁|年|日|个月|天|周)(?:以?内)?|分钟|世纪(?:[一二三四五六七八九]十年代)?|公里|千米|公斤|成(?=[的以半左多]|$)|[首字卷回篇章座级名位条项户亩里尺丈寸斤吨米层届艘架枚票幅件秒](?!成|[\p{Script=Han}]?[学城军长])|倍|种|个|次|元|人|％)/gu;
 const hasNumber = /[\d一二三四五六七八九十百千万]/u;
 const opened = /[“《「『«„]/u;
 const quoted = /[“《「『«„]\s?([^”》」』»“]{2,24}?)\s?[”》」』»“]/gu;
@@ -147,7 +148,7 @@ function* candidates(hand: SentenceInHand, tongue: Exclude<Tongue, "en">): Gener
 
 /** What something is; what stands behind 由, 用 or 与 is half a predicate. */
 const complement =
-  /(?<![不于总还但])(?:是(?!指|否)|(?<![行成认作以因人])为|叫做|称为|即)(?<what>[^，。；]{2,14})$/u;
+  /(?<![不于总还但])(?:是(?!指|否)|(?<![行成认作以因人])为|叫做|(?<=[就也便则点方])叫|称为|[合统总并通俗史又亦简]称|号称|即)(?<what>[^，。；]{2,14})$/u;
 
 function* chineseCandidates(sentence: string): Generator<Gap> {
   const subject = subjectTerm(sentence);
@@ -155,13 +156,14 @@ function* chineseCandidates(sentence: string): Generator<Gap> {
   for (const { 0: number, index } of hasNumber.test(sentence) ? sentence.matchAll(hanNumber) : []) {
     // "一种" counts nothing.
     if (/^一[种个级层大]$/u.test(number)) continue;
-    yield { text: reignBefore(sentence, number, index) + number.trim(), worth: isCount(number) ? 0.44 : 0.5 };
+    const text = reignBefore(sentence, number, index) + number.trim() + restOf(sentence, number, index);
+    yield { text, worth: worthOfNumber(sentence, number, index) };
   }
   for (const part of sentence.split(/[，；。]/u)) {
     for (const text of objectsOf(part)) yield { text, worth: worthOfObject(part, text) };
     const found = complement.exec(part);
     // "为消除顺序效应", "有生命的人": a part that only begins with such a word has no complement.
-    if (found === null || found.index < 2) continue;
+    if (found === null || (found.index < 2 && !/^\p{Script=Han}?叫/u.test(part))) continue;
     const what = captured(found, "what").replace(/^[了着]/u, "");
     // A time, a description or a whole predicate is no thing to fill in.
     if (
@@ -182,6 +184,25 @@ function worthOfObject(part: string, text: string): number {
 
 const deed =
   /(?:发明|发现|提出|创立|创办|设立|建立|成立|签订|签署|颁布|实行|推行|采用|采取|开创|首创|编写|撰写|注入|生成)了?$/u;
+
+/** "两年[两个月]", "1小时[30分钟]": the smaller part of one amount. */
+function restOf(sentence: string, number: string, at: number): string {
+  const after = sentence.slice(at + number.length);
+  return /[年月时]$/u.test(number) ? (smallerPart.exec(after)?.[0] ?? "") : "";
+}
+
+const smallerPart = /^零?[\d一二三四五六七八九十两半]{1,3}(?:个月|个?小时|天|分钟?)/u;
+
+/** "不满[一年]仍不签的，须支付...": when it is so is less than what is so; "三个" is less than what is counted. */
+function worthOfNumber(sentence: string, number: string, at: number): number {
+  const isCase = /^[^，。；]*的，/u.test(sentence.slice(at + number.length)) && !/^\d{4}/.test(number);
+  if (/^\d{4} ?年/u.test(number)) return 0.505;
+  if (isCount(number) || isCase || /[级层]$/u.test(number)) return 0.44;
+  // "35 kV 为 [1 m]": what is measured, and not of what.
+  return /(?:[为是达约能存过满至到]|[超低高少多]于|不足|最[多少长短]) ?$/u.test(sentence.slice(0, at))
+    ? 0.51
+    : 0.5;
+}
 
 /** "三个": less than what is counted. */
 function isCount(number: string): boolean {
@@ -270,13 +291,16 @@ const pointer =
 /** Whether a gap is a whole phrase that stands in the sentence once, is none of several equal members and no common word. */
 export function isFit(sentence: string, gap: string): boolean {
   const units = countUnits(gap);
-  if (units < 0.6 || units > maxGapUnits || isWeak(gap)) return false;
   const at = sentence.indexOf(gap);
+  if (units < 0.6 || units > maxGapUnits || isWeak(gap, sentence.slice(0, at))) return false;
   if (at < 0 || pointer.test(sentence.slice(0, at))) return false;
   if (isMember(sentence, at, gap)) return false;
   const isPartOfWord =
     /[\p{Script=Latin}\d’'/_-]$/u.test(sentence.slice(0, at)) ||
-    /^(?:-\w|\p{Script=Latin})/u.test(sentence.slice(at + gap.length));
+    /^(?:-\w|\p{Script=Latin})/u.test(sentence.slice(at + gap.length)) ||
+    // "[35] kV 为 1 m": without its unit.
+    (/\d$/u.test(gap) &&
+      /^ ?[kMGTmμn]?(?:V|Hz|Pa|Wh?|eV|mol|m|g|L|A|J|N|Ω)(?![A-Za-z])/u.test(sentence.slice(at + gap.length)));
   // "1) cheaper 2) faster": the number of an item.
   const isItemNumber = /^\d{1,2}$/.test(gap) && /^[)）.]/u.test(sentence.slice(at + gap.length));
   if (isPartOfWord || isItemNumber || cutsNumber(sentence, at, gap)) return false;
@@ -286,8 +310,8 @@ export function isFit(sentence: string, gap: string): boolean {
 }
 
 /** A word too common, half a quotation, a day without its month: nothing to remember. */
-function isWeak(gap: string): boolean {
-  if (/^一[日天次个种元人倍年月周]$/u.test(gap)) return true;
+function isWeak(gap: string, before: string): boolean {
+  if (/^一[日天次个种元人倍年月周]$/u.test(gap)) return !isLimited(before);
   if (weakGaps.has(gap.toLowerCase()) || weakGapEdges.test(gap)) return true;
   if (/^[^（(]*[）)]|[（(][^）)]*$/u.test(gap)) return true;
   return /[，；]/u.test(gap) || /^[^“]*”|“[^”]*$|^[^《]*》|《[^》]*$|^\d{1,2} ?[日号月]$/u.test(gap);

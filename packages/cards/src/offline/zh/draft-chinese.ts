@@ -21,7 +21,6 @@ import {
 } from "./left-out-subject.ts";
 import { isHeaded, settled } from "./headed.ts";
 import { isHeadlessDate } from "./headless-date.ts";
-import { isTellingGap } from "./tell-gap.ts";
 import { askView, holderAbove, type View, viewIn } from "./view.ts";
 import { when } from "./date-rules.ts";
 import { why } from "./reason-rules.ts";
@@ -157,19 +156,7 @@ function isAsked(group: string, whole: readonly ClauseCard[]): boolean {
 
 function hideRest(place: Place, hand: SentenceInHand, whole: readonly ClauseCard[]): void {
   const taken = whole.find(({ rule }) => rule === "name.this")?.answer.replace(/[“”《》]/gu, "");
-  hideGaps(onlyTelling(place, hand), taken === undefined ? hand : { ...hand, taken }, "zh");
-}
-
-/** The place with a sheet that takes no gap which nobody could fill in. */
-function onlyTelling(place: Place, { bold }: SentenceInHand): Place {
-  const { sheet } = place;
-  return {
-    ...place,
-    sheet: {
-      ...sheet,
-      hide: (gap) => (isTellingGap(gap.sentence, gap.gap, bold) ? sheet.hide(gap) : undefined),
-    },
-  };
+  hideGaps(place, taken === undefined ? hand : { ...hand, taken }, "zh");
 }
 
 const reasoned = /[因由故为]|所以/u;

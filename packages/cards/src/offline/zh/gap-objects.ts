@@ -17,7 +17,11 @@ export function* objectsOf(clause: string): Generator<string> {
   if (found !== null) yield captured(found, "what");
   if (clause.includes("处于")) yield captured(state.exec(clause), "what");
   if (!clause.includes("由")) return;
-  for (const doer of clause.matchAll(byWhom)) yield captured(doer, "whom");
+  for (const doer of clause.matchAll(byWhom)) {
+    // "由股东[按照出资比例]行使": who, and how.
+    const whom = captured(doer, "whom");
+    if (!/按照?|依照?|根据|共同|分别/u.test(whom)) yield whom;
+  }
 }
 
 /** Whether a gap is the one object of the verb before it, and not any of many. */

@@ -4,12 +4,12 @@ import { isDayWithoutYear, isListed, isWholeNumber } from "./number-gap.ts";
 
 /** What stands before a gap that is a whole complement: "苯是[...]", "氧化为[...]". */
 const beforeComplement =
-  /(?:(?<![不于总还但只可要若而就即也便其别])是|[化变称作成写译命名简叫]为|叫做?|简称|俗称|史称)$/u;
+  /(?:(?<![不于总还但只可要若而就即也便其别])是|[化变称作成写译命名简叫]为|叫做?|[简俗史合统总并通又亦号]称)$/u;
 const numeral = /^(?:约|第)?[\d一二三四五六七八九十百千万两]|分之/u;
 const yearOfReign = /^\p{Script=Han}{2}[一二三四五六七八九十百]{1,3}年$/u;
 /** A verb or a particle in a phrase makes it half a predicate, which nobody can guess. */
 const predicate =
-  /[了着过]|^[其它他她]|^[^的]*(?:把|将|被|使|对|从|到|供|更|未|需要|可以|能够|应当)|(?:起来|出来|下去|一致|相同)$|^(?:由|因|为|在|以|有(?![效机氧丝性限色序向界理关]))|之一$|一部分$|(?:重要|常见|不同|特殊|独特|典型|良好|巨大|伟大|著名|完整|必要)的?|^最|^(?:主要|唯一|根本|关键)的|^[：，、]/u;
+  /[了着]|过(?![速缓敏渡滤氧剩程度量失])|^[其它他她]|^[^的]*(?:把|将|被|使|对|从|到|供|更|未|需要|可以|能够|应当)|(?:起来|出来|下去|一致|相同)$|^(?:由|因|为|在|以|有(?![效机氧丝性限色序向界理关]))|之一$|一部分$|(?:重要|常见|不同|特殊|独特|典型|良好|巨大|伟大|著名|完整|必要)的?|^最|^(?:主要|唯一|根本|关键)的|^[：，、]/u;
 /**
  * Whether a gap in a Chinese sentence has one right answer that a learner can know: a number, a name that is marked, the noun
  * that something is, or the one object of its verb. `shown` is the sentence in front of it on the card, if one is.
@@ -20,7 +20,7 @@ export function isTellingGap(sentence: string, gap: string, marked: readonly str
   const after = sentence.slice(at + gap.length);
   if (unfit.test(before) || vague.test(gap) || isFirstOfTwo(gap, after)) return false;
   if (isDayWithoutYear(gap, shown + sentence)) return false;
-  if (/[“《]$/u.test(before)) return !isSource(before, after);
+  if (/[“《]$/u.test(before)) return !isSource(before, after) && !/不(?:等于|是|叫)[“《]$/u.test(before);
   if (marked.includes(gap)) return isTellingMark(gap, before, after);
   if (numeral.test(gap) || yearOfReign.test(gap)) return isTellingNumber(before, after, gap);
   if (at === 0 && subjectTerm(sentence) === gap) return shown === "";
