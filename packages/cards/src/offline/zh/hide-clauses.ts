@@ -4,6 +4,7 @@ import { countUnits } from "../../text/units.ts";
 import { isFit } from "../gaps.ts";
 import { type Place, topicAt } from "../place.ts";
 import { type ToldPhrase, toldIn } from "./clause-gaps.ts";
+import { phrasesIn } from "./phrase-gap.ts";
 import { clausesOf, shownParts } from "./shown-part.ts";
 
 const maxGaps = 2;
@@ -43,8 +44,8 @@ export function hideClauses(place: Place, sentence: string, own: readonly CardDr
 
 function choose(place: Place, text: string, own: readonly CardDraft[]) {
   const clauses = clausesOf(text);
-  const told = clauses.flatMap((clause, at) =>
-    bestOf({ clause, before: clauses[at - 1] ?? "" }, text, own).map((phrase) => ({ ...phrase, clause: at })),
+  const told = clauses.flatMap((_, at) =>
+    bestOf({ clauses, at }, text, own).map((phrase) => ({ ...phrase, clause: at })),
   );
   const chosen: (ToldPhrase & { readonly part: string })[] = [];
   const taken = new Set<number>();
@@ -60,15 +61,16 @@ function choose(place: Place, text: string, own: readonly CardDraft[]) {
 
 /** The phrases of a clause of which nothing is asked. */
 function bestOf(
-  { clause, before }: { readonly clause: string; readonly before: string },
+  { clauses, at }: { readonly clauses: readonly string[]; readonly at: number },
   text: string,
   own: readonly CardDraft[],
 ): readonly ToldPhrase[] {
+  const clause = clauses[at] ?? "";
   const isAsked = own.some(
     ({ answer }) => answer.length >= 2 && (clause.includes(answer) || answer.includes(clause)),
   );
   if (isAsked) return [];
-  return toldIn(clause, before, text).filter(
+  return [...toldIn(clause, clauses[at - 1] ?? "", text), ...phrasesIn(clauses, at)].filter(
     (phrase) => !own.some(({ answer }) => overlaps(answer, phrase.text)),
   );
 }

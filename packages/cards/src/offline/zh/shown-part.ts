@@ -114,7 +114,7 @@ function isShown(text: string): boolean {
     isPaired(plain) &&
     !isHeadlessDate(plain) &&
     !tellsOfBefore(plain) &&
-    !/^[多常](?![数种样元边年态识规])/u.test(plain) &&
+    !/^另(?!外|类|立)|^[多常](?![数种样元边年态识规])/u.test(plain) &&
     isFact(plain) &&
     !isOwnerless(plain) &&
     !lacksOwner(plain) &&
