@@ -35,6 +35,12 @@ describe("the first and last lines of a document", () => {
     expect([0, 1, 2].map(margins.standingAt)).toEqual(["text", "text", "text"]);
   });
 
+  it("are a notice where the first line of all has a word of one, and no stop", () => {
+    const margins = marginsOf(paragraph("计网笔记 点名3次没到=没平时分！"), fact);
+
+    expect([0, 1].map(margins.standingAt)).toEqual(["notices", "text"]);
+  });
+
   it("a paragraph that ends in a notice is one among notices, and what stands before it is not", () => {
     const margins = marginsOf(
       paragraph("Students unloaded ships at Hull."),

@@ -55,22 +55,37 @@ function marginLength(
   let isSure = false;
   for (const [at, block] of blocks.entries()) {
     if (block.type === "heading" || block.type === "image") continue;
-    if (block.type !== "paragraph" && block.type !== "listItem") break;
-    const sentences = splitSentences(block.text);
-    const outer = outerOf(sentences);
-    const isWhole = isHeaderLine(block.text) || sentences.every((sentence) => isNotice(sentence, "notices"));
-    if (outer === undefined || !(isWhole || isNotice(outer, body))) break;
-    isSure ||= isNotice(outer, body) || (isWhole && isNotice(block.text, body));
+    const edge =
+      block.type === "paragraph" || block.type === "listItem" ? edgeOf(block, body, outerOf) : undefined;
+    if (edge === undefined) break;
     length = at + 1;
-    if (!isWhole) break;
+    isSure ||= edge.isSure;
+    if (!edge.isWhole) break;
   }
   return isSure ? length : 0;
 }
 
+/** What an outer block says of the occasion: all of it or its outer end, surely or by a word. Nothing where it says none. */
+function edgeOf(
+  { text, offset }: Extract<Block, { readonly text: string }>,
+  body: Standing,
+  outerOf: (sentences: readonly string[]) => string | undefined,
+): { readonly isWhole: boolean; readonly isSure: boolean } | undefined {
+  const sentences = splitSentences(text);
+  const outer = outerOf(sentences) ?? "";
+  const isWhole = isHeaderLine(text) || sentences.every((sentence) => isNotice(sentence, "notices"));
+  if (outer === "" || !(isWhole || isNotice(outer, body))) return undefined;
+  // The first line of all, without a stop, tells who speaks where.
+  const isHead = offset === 0 && isWhole && !stops.test(text);
+  return { isWhole, isSure: isHead || isNotice(outer, body) || (isWhole && isNotice(text, body)) };
+}
+
 /** "GNM 2nd Year — Class Notes. Sr. Mary Thomas, Asst. Professor": lines without a stop are judged whole. */
 export function isHeaderLine(text: string): boolean {
-  return !/[。！？.!?;；]$/u.test(text) && isNotice(text, "text");
+  return !stops.test(text) && isNotice(text, "text");
 }
+
+const stops = /[。？.?;；]$/u;
 
 /** "Homework has little effect", "students watch the lecture": a text whose subject is what others have for notices. */
 function isAboutCourses(blocks: readonly Block[]): boolean {

@@ -100,6 +100,7 @@ describe("what a course says of itself", () => {
     "In the scenario, Dave has spilled chip fat on his forearm at 11:40.",
     "Extra credit: participate in two studies",
     "Office: Darwin 318",
+    "Beginners' evening no. 4, Marjorie talking, typed from the recording by Len.",
     "Work in pairs: introduce yourself to your partner, then swap.",
     "Scripture quotations taken from the New International Version, used by permission.",
     "Chapter 19 covers all the different kinds of patterns.",
@@ -115,6 +116,8 @@ describe("what a course says of itself", () => {
   });
 
   it.each([
+    "essay 1500 words by the 14th, ask Mira if she has slides",
+    "历史通识选修课讲稿节录，授课人郭老师，教室东三 205。",
     "Those who would like to come should tell the tutor by the 20th.",
     "Remember: end-of-topic test a week on Friday, 40 marks.",
     "Answers to the self-test are in the booklet.",
@@ -160,6 +163,8 @@ describe("what a course says of itself", () => {
     "二维码由日本电装公司在1994年发明。",
     "翻转课堂是学生课前看视频、课堂上讨论的教学模式。",
     "我国有五个自治区。",
+    "可分前缀位于句末，例如：Ich stehe auf.（我起床。）",
+    "durch (through) · für (for) · gegen (against) · ohne (without) · um (around)",
     "期末余额等于期初余额加本期增加额减本期减少额。",
   ])("is not what a subject has in common with it: %s", (text) => {
     expect(isNotice(text, "text")).toBe(false);

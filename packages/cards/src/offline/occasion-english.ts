@@ -39,7 +39,7 @@ const bygone = /\b1\d{3}\b/;
 
 /** What is set, marked and certified. */
 const work =
-  /\b(?:homework|coursework|(?:pop |reading )?quiz(?:zes)?|midterms?|finals week|worksheets?|workbook|lab reports?|problem sheets?|(?:end-of-topic|mock|resit|make-?up|unit|class|spelling) (?:tests?|exams?)|make-ups?|extra credit|(?:\d+|five|ten) marks\b|pass mark|of the grade|final grade|late submissions?|record book|\d+ questions\b|pencils?\b|scantron|overdue|signed cop(?:y|ies)|knowledge check|(?:your|the|this|complete the) sandbox|cpd|feedback forms?|certificate of attendance|assessment on|clicker|learning (?:goals|outcomes|objectives)|to unlock|you (?:do not|don['’]t|will not|won['’]t) (?:need|have) to (?:know|learn|memori[sz]e)|level \d target|short[- ]answer questions?|multiple[- ]choice questions?|viva|resit|self-test|mark scheme|essay (?:title|deadline|question)|dress code|uniform compulsory|batch-wise|sign[- ]in)\b/i;
+  /\b(?:homework|coursework|(?:pop |reading )?quiz(?:zes)?|midterms?|finals week|worksheets?|workbook|lab reports?|problem sheets?|(?:end-of-topic|mock|resit|make-?up|unit|class|spelling) (?:tests?|exams?)|make-ups?|extra credit|essay (?:\d|due|by)|\d{3,4}[- ]words?\b|raffle|(?:\d+|five|ten) marks\b|pass mark|of the grade|final grade|late submissions?|record book|\d+ questions\b|pencils?\b|scantron|overdue|signed cop(?:y|ies)|knowledge check|(?:your|the|this|complete the) sandbox|cpd|feedback forms?|certificate of attendance|assessment on|clicker|learning (?:goals|outcomes|objectives)|to unlock|you (?:do not|don['’]t|will not|won['’]t) (?:need|have) to (?:know|learn|memori[sz]e)|level \d target|short[- ]answer questions?|multiple[- ]choice questions?|viva|resit|self-test|mark scheme|essay (?:title|deadline|question)|dress code|uniform compulsory|batch-wise|sign[- ]in)\b/i;
 
 /** The sheets, films and rooms of a course, and the course itself. */
 const media =
@@ -56,7 +56,7 @@ const order =
 
 /** A sheet that tells what it is good for: "for general guidance only", "Law as at 1 March", "used by permission". */
 const selfNote =
-  /\b(?:general guidance only|(?:not|no) (?:constitute |be relied on as |a substitute for |intended as )?(?:legal|medical|professional|financial) advice|law as at|law stated as|correct at the time of (?:writing|printing|going)|used (?:by|with) (?:kind )?permission|reproduced (?:by|with|from)|by (?:kind )?(?:courtesy|permission) of|courtesy of|CC[ -]BY|creative commons|public domain image|^\W*(?:compiled|prepared|printed|typeset|typed|reprinted|adapted|taken|transcribed|lent|sponsored|written|edited|designed|illustrated|proofread|acquired) (?:by|for|from|in|with|up)|registered (?:in (?:England|Scotland|Ireland|Wales)|charity|office|company number)|page owner|last (?:reviewed|updated|revised|edited)|reprinted (?:in )?20\d\d|(?:first|second|third|\d+(?:st|nd|rd|th)) (?:impression|printing)|(?:image|photo|picture|figure|table|diagram|map|text|drawing|illustration)s?(?: on [^.]{1,20})? (?:adapted|taken|reproduced|courtesy|:|©)|was this page|sign (?:below|here)|to sign below|0\d{3,4} ?\d{6}|\(\d{3}\) ?\d{3}-\d{4}|ext(?:ension|\.) \d{3,4}|next review|(?:hand)?book v\d|est\. reading time|the (?:figures|notes|tables) (?:below|above) are|errata\b|^\W*(?:the (?:next|previous|last|following) (?:chapter|section|lecture|unit|module|lesson)|(?:chapter|appendix|listing|lecture|unit|module|lesson|slide|section) (?:\d[\d.-]*|[a-z]\b))(?: (?:will|also|then))? (?:discuss|cover|contain|explain|introduce|show|describe|deal|look|present|give|list|summari|treat|illustrat)[a-z]*|(?:toilets|restrooms|cloakrooms?|fire exits?) (?:are|is) (?:at|on|in|to|down|by|next|outside)|notes to this chapter|asked (?:a|an) (?:great|good|interesting|excellent|clever) question)\b/i;
+  /\b(?:general guidance only|(?:not|no) (?:constitute |be relied on as |a substitute for |intended as )?(?:legal|medical|professional|financial) advice|law as at|law stated as|correct at the time of (?:writing|printing|going)|used (?:by|with) (?:kind )?permission|reproduced (?:by|with|from)|by (?:kind )?(?:courtesy|permission) of|courtesy of|CC[ -]BY|creative commons|public domain image|^\W*(?:compiled|prepared|printed|typeset|typed|reprinted|adapted|taken|transcribed|lent|sponsored|written|edited|designed|illustrated|proofread|acquired) (?:by|for|from|in|with|up)|registered (?:in (?:England|Scotland|Ireland|Wales)|charity|office|company number)|page owner|last (?:reviewed|updated|revised|edited)|reprinted (?:in )?20\d\d|(?:first|second|third|\d+(?:st|nd|rd|th)) (?:impression|printing)|(?:image|photo|picture|figure|table|diagram|map|text|drawing|illustration)s?(?: on [^.]{1,20})? (?:adapted|taken|reproduced|courtesy|:|©)|was this page|typed (?:out|up|from)|transcribed (?:from|by)|sign (?:below|here)|to sign below|0\d{3,4} ?\d{6}|\(\d{3}\) ?\d{3}-\d{4}|ext(?:ension|\.) \d{3,4}|next review|(?:hand)?book v\d|est\. reading time|the (?:figures|notes|tables) (?:below|above) are|errata\b|^\W*(?:the (?:next|previous|last|following) (?:chapter|section|lecture|unit|module|lesson)|(?:chapter|appendix|listing|lecture|unit|module|lesson|slide|section) (?:\d[\d.-]*|[a-z]\b))(?: (?:will|also|then))? (?:discuss|cover|contain|explain|introduce|show|describe|deal|look|present|give|list|summari|treat|illustrat)[a-z]*|(?:toilets|restrooms|cloakrooms?|fire exits?) (?:are|is) (?:at|on|in|to|down|by|next|outside)|notes to this chapter|asked (?:a|an) (?:great|good|interesting|excellent|clever) question)\b/i;
 
 /** "Mrs. Lakshmi, 54, was admitted to Ward 6": a patient, a person of an exercise. */
 const vignette =
@@ -64,7 +64,7 @@ const vignette =
 
 /** Labels of a course's own lines; what stands behind them does not matter. */
 const label =
-  /^\W*(?:extra credit|bonus|essay deadlines?|deadlines?|cpd(?: points| hours)?|recommended(?: (?:books?|text|viewing))?|level \w+ target|(?:today['’]s|our|lesson|session|learning|this week['’]s) (?:goals?|aims?|objectives?|outcomes?|targets?|agenda|plan)|work in (?:pairs|groups)|tell us [^:]{2,20}|short[- ]answer questions?[^:]{0,16}|drop-in hours|ta|teaching assistant|page owner|contact|bookings?|enrolments?|registration|dress code|further (?:reading|information|help)|audio guide|(?:photos?|text|words|design|images?|cover|illustrations?|layout|translation|editor)s?(?=: (?:[A-Z]|©))|sources?|acknowledge?ments?|announcements?|reminders?|p\.?s\.?|warm-?up|ice-?breaker|exit ticket|do now|starter|plenary|differentiation|success criteria|still to do|to do|to-do|next (?:week|time|lesson|class|session|month)|grading|make-ups?|attendance|late policy|before you (?:start|begin|read on)|you will need|what you need|feedback|parking|lunch|venue|certificates?|apologies|credits|print(?:ed)? (?:run|at|by))\s?:/i;
+  /^\W*(?:ping|dm|slack) [#@]|^\W*(?:extra credit|bonus|essay deadlines?|deadlines?|cpd(?: points| hours)?|recommended(?: (?:books?|text|viewing))?|level \w+ target|(?:today['’]s|our|lesson|session|learning|this week['’]s) (?:goals?|aims?|objectives?|outcomes?|targets?|agenda|plan)|work in (?:pairs|groups)|tell us [^:]{2,20}|short[- ]answer questions?[^:]{0,16}|drop-in hours|ta|teaching assistant|page owner|contact|bookings?|enrolments?|registration|dress code|further (?:reading|information|help)|audio guide|(?:photos?|text|words|design|images?|cover|illustrations?|layout|translation|editor)s?(?=: (?:[A-Z]|©))|sources?|acknowledge?ments?|announcements?|reminders?|p\.?s\.?|warm-?up|ice-?breaker|exit ticket|do now|starter|plenary|differentiation|success criteria|still to do|to do|to-do|next (?:week|time|lesson|class|session|month)|grading|make-ups?|attendance|late policy|before you (?:start|begin|read on)|you will need|what you need|feedback|parking|lunch|venue|certificates?|apologies|credits|print(?:ed)? (?:run|at|by))\s?:/i;
 /** "Office: Darwin 318", "Time: Tues 2–4": labels of things that may be a subject's, before a room, a day or an hour. */
 const roomLabel =
   /^\W*(?:office|time|date|place|where|when|location|meeting|class|lab|test|exam|price|cost|fee|tickets?|admission|duration|start|doors|session|seminar|speaker)s?\s?: ?(?:[A-Z][a-z]+ (?:[A-Z]?\d{2,4}\b)|(?:mon|tue|wed|thu|fri|sat|sun)|\d{1,2}[:.]\d\d|(?:free|[£$€₹] ?\d)|\d+ (?:hours?|mins?)\b|week \d)/i;
@@ -72,8 +72,14 @@ const roomLabel =
 /** "Formative assessment: students take a quiz", "A flipped class is one in which": teaching as the subject. */
 const defines = /^(?:An?|The )?[\w -]{3,40}(?:: | (?:is|are|means?) (?:an?|the|one|any)\b)/;
 
+/** "Raffle money: see Pat", "get the rest from Jonas": somebody whom the reader knows. */
+const acquaintance =
+  /\b(?:[Ss]ee|[Aa]sk|[Tt]ell|[Tt]ext|[Rr]ing|[Pp]hone|(?:[Gg]et|[Bb]orrow|[Cc]opy) (?:[a-z]+ ){0,2}from) (?!(?:Figure|Fig|Chapter|Section|Table|Article|Part|Appendix|Note|Box|Unit)\b)[A-Z][a-z]+(?=[.!,;)]|$| if| for| about)/;
+/** "Year 9 Science · St Wulfstan's · Mrs Patel": the head of a page. */
+const pageHead = /\s[·|｜]\s.*\s[·|｜]\s/;
+
 const sure = [courtesy, narrator, classDoes, yours, selfNote, vignette, label, roomLabel];
-const things = [place, work, media, people];
+const things = [place, work, media, people, acquaintance];
 
 export function englishOccasion(text: string): Occasion {
   const plain = text.replace(quotation, "");
@@ -85,7 +91,9 @@ export function englishOccasion(text: string): Occasion {
     isTimed: time.test(plain) && !bygone.test(plain),
     isAddressed: addressed.test(plain),
   });
-  return weight === "none" && (clock.test(plain) || order.test(plain)) ? "hint" : weight;
+  return weight === "none" && (clock.test(plain) || order.test(plain) || pageHead.test(plain))
+    ? "hint"
+    : weight;
 }
 
 /** "Remember: a test on Friday" defines nothing. */

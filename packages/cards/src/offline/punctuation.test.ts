@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { generateCards } from "../generate-cards.ts";
 import { buildDocument, heading, items, paragraph, table } from "../testing/build-document.ts";
+import { pairs } from "../testing/pairs.ts";
 import { createOfflineEngine } from "./offline-engine.ts";
 import { readPunctuation } from "./punctuation.ts";
 
@@ -17,6 +18,19 @@ async function readText(text: string): Promise<string | undefined> {
   const reading = await readPunctuation(buildDocument("zh", paragraph(text)));
   return reading?.document.text;
 }
+
+describe("a mark that says what is asked in exams", () => {
+  it.each([
+    "交换机是按硬件地址转发数据的设备  ←老师说必考",
+    "交换机是按硬件地址转发数据的设备，必考！",
+    "交换机是按硬件地址转发数据的设备（常考）。",
+  ])("is not part of the fact: %s", async (text) => {
+    const cards = await pairs("zh", heading("数据链路层"), paragraph(text));
+
+    expect(cards).toHaveLength(1);
+    expect(cards[0]).not.toMatch(/考/u);
+  });
+});
 
 describe("half-width punctuation in Chinese", () => {
   it("ends a definition where the comma stands, and quotes the document letter by letter", async () => {

@@ -26,24 +26,34 @@ const fullWidth = new Map([
 ]);
 
 /**
- * The reading of a Chinese document whose punctuation was typed half-width, for rules that look for full-width marks;
- * nothing for any other document. Cards are written with full-width marks too; only quotes get the document's own. Linear.
+ * The reading of a Chinese document whose punctuation was typed half-width, for rules that look for full-width marks, and
+ * without the marks that say what is asked in exams; nothing for any other document. Cards are written as it reads; only
+ * quotes get the document's own. Linear.
  */
 export async function readPunctuation(document: ParsedDocument): Promise<Reading | undefined> {
-  if (document.lang !== "zh" && document.lang !== "mixed") return undefined;
+  if (document.lang === "en") return undefined;
+  const respell = document.lang === "other" ? withoutExamMarks : widen;
   const sample = document.text.slice(0, sampledLength);
-  if (widen(sample) === sample) return undefined;
-  const read = await respellDocument(document, widen);
+  if (respell(sample) === sample) return undefined;
+  const read = await respellDocument(document, respell);
   return {
     document: read,
     restore: (draft, part) => ({ ...draft, quote: originalQuote(draft.quote, part) }),
   };
 }
 
+/** "←老师说必考", "，常考": that a fact is asked, behind it. The fact is what is read. */
+const examMark =
+  /[，,、；;\s]*(?:[←（(]\s?)?(?:老师[说讲]过?)?(?:[必常爱要会]考|考过|高频考点)[!！~～*★]*[）)]?(?=[\s。！!]*(?:\n|$)|。)/gu;
+
 function widen(text: string): string {
-  return text
+  return withoutExamMarks(text)
     .replace(brackets, (found) => `（${found.slice(1, -1)}）`)
     .replace(halfWidth, (mark) => fullWidth.get(mark) ?? mark);
+}
+
+function withoutExamMarks(text: string): string {
+  return text.replace(examMark, (mark) => " ".repeat(mark.length));
 }
 
 function originalQuote(quote: string, { read, original }: ReadPart): string {

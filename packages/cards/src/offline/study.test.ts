@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paragraph } from "../testing/build-document.ts";
 import { pairs } from "../testing/pairs.ts";
+import { subjectOf } from "./topic.ts";
 
 describe("the first line of notes without headings", () => {
   const fact = paragraph("humus: dark matter of decayed plants and animals");
@@ -21,5 +22,17 @@ describe("the first line of notes without headings", () => {
     expect(await pairs("en", first)).toEqual([
       "What is the humus? => the dark matter of decayed plants and animals",
     ]);
+  });
+});
+
+describe("the title of a paper", () => {
+  it.each([
+    ["ABX -- night-before sheet", "ABX"],
+    ["Biology · Lecture 4 · Photosynthesis", "Biology · Photosynthesis"],
+    ["大气 ▍ 专题导学案", "大气"],
+    ["Revision notes", "Revision notes"],
+    ["The Congress — class relations and trade", "The Congress — class relations and trade"],
+  ])("%s is about %s", (title, subject) => {
+    expect(subjectOf(title)).toBe(subject);
   });
 });

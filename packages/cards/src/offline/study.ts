@@ -8,7 +8,7 @@ import { createMargins, isHeaderLine, type Margins } from "./margins.ts";
 import { isClosingNotice, isNoise, isNoiseHeading, isNotice } from "./noise.ts";
 import type { Standing } from "./occasion.ts";
 import { splitSentences } from "./sentences.ts";
-import { isBareHeading, isPlainHeading, topicOf } from "./topic.ts";
+import { isBareHeading, isPlainHeading, subjectOf, topicOf } from "./topic.ts";
 
 /** Language a card is written in. */
 export type Tongue = "zh" | "en" | "other";
@@ -56,11 +56,12 @@ export async function studyDocument(
   document: ParsedDocument,
   { types }: Pick<CardOptions, "types"> = {},
 ): Promise<Study> {
-  const title = topicOf(document.title ?? (titleLine(document.blocks) || firstHeading(document.blocks)));
+  const heading = topicOf(document.title ?? (titleLine(document.blocks) || firstHeading(document.blocks)));
+  const title = subjectOf(heading);
   const isUnmarked = document.blocks.filter((block) => block.type === "heading").length <= 1;
   const notes: BlockNotes[] = [];
   const margins = createMargins(document.blocks);
-  const headings = createHeadingTrail(title, { isUnmarked, margins });
+  const headings = createHeadingTrail(heading, { isUnmarked, margins });
   const pace = createPacer();
   const readOn = async (end: number) => {
     for (const block of document.blocks.slice(notes.length, end)) {

@@ -21,6 +21,18 @@ export function topicOf(heading: string): string {
   return heading.replace(numbering, "").replace(examMark, "").replace(marks, "").trim();
 }
 
+/** What a paper is, as a part of its title: "night-before sheet", "Lecture 4 notes", "复习提纲". */
+const ofPaper =
+  /^(?:[\w'’-]+ ){0,3}(?:sheets?|notes|digest|handouts?|revision|booklet|slides|deck|worksheet|(?:lecture|class|course|week|session|version) [\w.]+)(?: no\.? \d+)?$|^\p{Script=Han}{0,6}(?:笔记|讲义|提纲|复习|导学案|学案|课件|整理|自用)$|^第[\d一二三四五六七八九十]+[讲课期回周次]$/iu;
+const titleJoint = /\s+(?:--?|–|—|·|[|｜▍])\s+/u;
+
+/** The title of a paper without what the paper is: "ABX" of "ABX -- night-before sheet". */
+export function subjectOf(title: string): string {
+  const parts = title.split(titleJoint);
+  const kept = parts.filter((part) => !ofPaper.test(part));
+  return kept.length === 0 || kept.length === parts.length ? title : kept.join(" · ");
+}
+
 /** Whether a paragraph of a text without markup is a heading: a number and a few words, with no stop at the end. */
 export function isPlainHeading(text: string): boolean {
   if (numberedTitle.test(text) || boxedTitle.test(text)) return true;
