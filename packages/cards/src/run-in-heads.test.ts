@@ -113,6 +113,24 @@ describe("heads that lines run in with", () => {
     ]);
   });
 
+  it("a part of the document with its number stands above all heads of its lines", () => {
+    const document = split(
+      paragraph("Slide 1 - Causes of the war"),
+      bold("Alliances"),
+      paragraph("Two blocks of powers stood against each other."),
+      paragraph("Slide 2 - Spark"),
+      paragraph("An heir was shot in the streets of Sarajevo."),
+    );
+
+    expect(document.blocks.map(({ section }) => section.join(" / "))).toEqual([
+      "",
+      "Causes of the war",
+      "Causes of the war / Alliances",
+      "",
+      "Spark",
+    ]);
+  });
+
   it("keeps ids and places, so that quotes are found where they stand", () => {
     const document = buildDocument(
       "en",

@@ -36,6 +36,9 @@ const paragraphDepth = -1;
 const maxHoldingLength = 200;
 
 const number = /^(?:(?<number>\d{1,2}(?:\.\d{1,2}){0,2})(?:[.)]\s+(?=["“‘'(]?\p{L})|\s+(?=["“‘'(]?\p{Lu})))/u;
+/** "Slide 2 - ", "Topic 3: ". */
+const part =
+  /^(?:slide|topic|part|unit|lecture|section|lesson|week|chapter|session|module|block|theme)\s(?:\d{1,2}|[IVX]{1,4}|[A-F])\s?(?:[-–—:.]|\s[-–—])\s*(?=["“‘'(]?\p{Lu})/iu;
 
 /**
  * The document with the heads that its lines run in with made headings: "**1. Duty of care.**" alone above its text, "1.3
@@ -95,7 +98,7 @@ function createTrail() {
       const ended = open.findIndex(({ reach: own }) => {
         if (own.by === "line") return own.depth >= depthOf(line);
         if (own.by === "number") return counted !== undefined && own.depth >= counted;
-        return reach?.by === "place" || (own.by === "aspect" && reach?.by === "aspect");
+        return counted === 0 || reach?.by === "place" || (own.by === "aspect" && reach?.by === "aspect");
       });
       if (ended >= 0) set(open.slice(0, ended));
     },
@@ -116,10 +119,11 @@ function createTrail() {
   };
 }
 
-/** How deep a paragraph's number reaches, if it has one. */
+/** How deep a paragraph's number reaches, if it has one; that of a part of the document stands above all others. */
 function countOf(line: Line): number | undefined {
   if (line.type === "listItem") return undefined;
-  return chineseDepth(line) ?? number.exec(line.text)?.groups?.["number"]?.split(".").length;
+  if (part.test(line.text)) return 0;
+  return number.exec(line.text)?.groups?.["number"]?.split(".").length;
 }
 
 function depthOf(line: Line): number {
@@ -138,7 +142,13 @@ function headOf(line: Line, before: Block | undefined, after: Block | undefined)
     return text === first ? undefined : { text, reach, end };
   }
   const isAlone = line.type === "paragraph" && isAbove(line, after) && !isAbove(before, line);
-  return isAlone ? { text, reach: byNumber ?? { by: "place" }, end: line.text.length } : undefined;
+  return isAlone || (counts === 0 && after !== undefined && !isPart(after))
+    ? { text, reach: byNumber ?? { by: "place" }, end: line.text.length }
+    : undefined;
+}
+
+function isPart(block: Block): boolean {
+  return "text" in block && part.test(block.text);
 }
 
 /** A head of a Chinese outline, with its number or with none. */
@@ -160,7 +170,7 @@ function firstWords(line: Line): { readonly first: string; readonly end: number 
   const isCounted = countOf(line) !== undefined;
   // Most lines begin with neither.
   if (!isCounted && startingRun(line) === undefined && !isItemWithText(line)) return undefined;
-  const start = isCounted ? (number.exec(line.text)?.[0].length ?? 0) : 0;
+  const start = isCounted ? ((part.exec(line.text) ?? number.exec(line.text))?.[0].length ?? 0) : 0;
   const [first = ""] = splitSentences(line.text.slice(start, start + maxHeadLength));
   const end = line.text.indexOf(first, start) + first.length;
   const isItem = isItemWithText(line) && countUnits(first) <= maxItemHeadUnits;

@@ -6,6 +6,13 @@ const englishWords = new Set(
   ),
 );
 
+/** Small words of other languages in Latin letters; a text of theirs holds some, however short its lines are. */
+const foreignWords = new Set(
+  "de la les des du une que der das und ist ein eine het een van voor niet della los las por para uma og det som att och på yang untuk adalah bir ile jest egy mga ang".split(
+    " ",
+  ),
+);
+
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** English and other Latin languages differ in their small words: English prose holds 25-40 % of the ones above. */
@@ -14,7 +21,9 @@ function isEnglish(words: readonly string[], text: string): boolean {
   if (known >= 0.08) return true;
   const accented = count(text, /[\u00c0-\u024f]/g) / Math.max(1, text.length);
   // Vocabulary lists and slides have few small words; accents then tell French or German from English.
-  return accented < 0.002 && (words.length < 30 || known >= 0.02);
+  if (accented >= 0.002) return false;
+  // A cram sheet may have none at all, and none of another language either.
+  return words.length < 30 || known >= 0.02 || !words.some((word) => foreignWords.has(word));
 }
 
 /** Main language, judged on the first 60 000 characters. */

@@ -81,6 +81,14 @@ describe("sections and language", () => {
   it.each([
     ["zh", "细胞是生物体结构和功能的基本单位。ATP 由线粒体合成。"],
     ["en", "The cell is the basic unit of life, and every cell comes from a cell."],
+    [
+      "en",
+      "Staphylococcus aureus: Gram-positive cocci, clusters, coagulase +\ntoxins: TSST-1, exfoliatin, enterotoxin\nTx: flucloxacillin; MRSA -> vancomycin\nStreptococcus pyogenes: chains, beta-haemolytic\ncomplications: rheumatic fever, glomerulonephritis\nTx: penicillin\nNa+ 135 mmol/L, K+ 4 mmol/L, glucose, creatinine",
+    ],
+    [
+      "other",
+      "rumah besar, sekolah tua, jalan panjang, kota lama, buku yang baru, meja kayu, kursi merah, pintu kecil, jendela putih, pohon tinggi, bunga cantik, langit biru, laut dalam, gunung tinggi, sungai lebar, anak muda",
+    ],
     ["mixed", "photosynthesis 光合作用\ncell membrane 细胞膜\ngene 基因\nribosome 核糖体"],
     [
       "other",

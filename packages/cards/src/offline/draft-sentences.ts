@@ -7,6 +7,7 @@ import { type Place, topicAt } from "./place.ts";
 import { hideBehind, introduces, type SentencePair } from "./sentence-pairs.ts";
 import { splitSentences } from "./sentences.ts";
 import { withoutNumber } from "./structure/clause-number.ts";
+import { hideNote } from "./structure/note-line.ts";
 import { isChinese, type Tongue } from "./study.ts";
 import { deedGap } from "./zh/deed-gap.ts";
 import { draftChinese } from "./zh/draft-chinese.ts";
@@ -49,7 +50,9 @@ export function draftSentences(place: Place, passage: Passage): void {
   const isLeftOut = createNoticeSieve(place, clean);
   for (const numbered of splitSentences(passage.text)) {
     const sentence = withoutNumber(numbered).replace(stageDirection, "");
-    if (isLeftOut(sentence) || isPassedOver(sentence)) {
+    const isOccasion = isLeftOut(sentence);
+    if (isOccasion || isPassedOver(sentence)) {
+      if (!isOccasion && countUnits(sentence) < minUnits) hideNote(place, sentence, subject);
       subject = "";
       trail.end();
       continue;
@@ -61,6 +64,7 @@ export function draftSentences(place: Place, passage: Passage): void {
     subject = draftTold(place, hand, trail.told(place.study.tongue, sentence));
     const isSilent = place.sheet.drafts.length === made;
     if (isSilent) hideSilent(place, passage, { first: trail.before(), second: hand });
+    if (place.sheet.drafts.length === made) hideNote(place, sentence, hand.subject);
     trail.add(sentence);
   }
 }

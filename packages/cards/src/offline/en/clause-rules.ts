@@ -13,6 +13,7 @@ import { dateIn, trimmed, withoutSecondVerb } from "./answer-text.ts";
 import { when, whenSet } from "./date-rules.ts";
 import type { Study } from "../study.ts";
 import { type EnglishClause, hasFiniteVerb } from "./clause.ts";
+import { verbForm } from "./verb-forms.ts";
 import type { EnglishCard, EnglishRule } from "./english-card.ts";
 
 /** S is called N. */
@@ -80,6 +81,12 @@ function isMainOfCondition(clause: EnglishClause, main: string, what: string): b
 /** What a clause without a condition has none of: tested before the slower search for the words around it. */
 const conditionWord = /(?:^|\s)(?:when|if|unless|until|where|as long as|only after)\s/;
 
+/** "Breach inferred where": a note without its "is", and nothing that the thing did. */
+function isLeftBare({ auxiliary, subject, verb }: EnglishClause, main: string): boolean {
+  const isBare = auxiliary === "" && main === "" && /^[A-Z]?[a-z]+$/.test(subject);
+  return isBare && verbForm(verb)?.form === "pastOrParticiple" && !/(?:s|ing)$/.test(subject);
+}
+
 /** S V when C: the condition. */
 const condition: EnglishRule = (clause, study) => {
   if (!conditionWord.test(clause.rest)) return undefined;
@@ -90,6 +97,7 @@ const condition: EnglishRule = (clause, study) => {
   if (found === undefined || (clause.verb === "" && found["main"] === "")) return undefined;
   const asked = invert(clause, study);
   if (asked === undefined) return undefined;
+  if (isLeftBare(clause, captured(found, "main"))) return undefined;
   if (!isMainOfCondition(clause, captured(found, "main"), captured(found, "what"))) return undefined;
   const word = captured(found, "word");
   if (!isCondition(word, found, clause.verb)) return undefined;

@@ -59,6 +59,28 @@ describe("terms in running text", () => {
     expect(made).toContain("What is a counter-offer? => a reply that changes the terms of the offer");
   });
 
+  it("a case in the brackets of a term is no clause of it", async () => {
+    const made = await under(
+      "Acceptance",
+      paragraph("Postal rule (Adams, 1818): a letter binds when it is posted."),
+    );
+
+    expect(made).toContain(
+      "What does the postal rule (Adams, 1818) say? => a letter binds when it is posted",
+    );
+  });
+
+  it("what a rule requires is no matter of the past", async () => {
+    const made = await under(
+      "Defences",
+      paragraph(
+        "Loss of control: a partial defence to murder. Requirements: a qualifying trigger, and others reacted alike.",
+      ),
+    );
+
+    expect(made.join()).toContain("Loss of control: what are the requirements?");
+  });
+
   it("an exception belongs to the rule before it in the line", async () => {
     const made = await under(
       "Acceptance",

@@ -1,6 +1,10 @@
 import { capitalised } from "./english-quality.ts";
 import type { TermLine } from "./term-line.ts";
 
+/** What a rule or a disease has, whatever its words are. */
+const timeless =
+  /^(?:.*\s)?(?:requirements?|elements?|exceptions?|tests?|rules?|conditions?|criteria|burden.*|standard.*|remed(?:y|ies)|defen[cs]es?|symptoms?|signs?|treatments?|prevention|diagnosis|investigations?|functions?|types?|features?|uses?|properties|units?|formula|structure|advantages?|disadvantages?)$/i;
+
 /** "Flight to Varennes (June 1791)": what was the significance? */
 export function labelQuestion(
   { meaning }: TermLine,
@@ -8,7 +12,8 @@ export function labelQuestion(
 ): string {
   if (/^held$/i.test(term)) return `What was held in ${owner}?`;
   const isMany = /[^sui]s$|criteria$/.test(term) && !/(?:diagnos|prognos)is$/i.test(term);
-  const isPast = /\d{3,4}/.test(owner) || /(?:^|\s)[A-Za-z]?[a-z]+ed\s/.test(meaning);
+  const isTold = /\d{3,4}/.test(owner) || /(?:^|\s)[A-Za-z]?[a-z]+ed\s/.test(meaning);
+  const isPast = isTold && !timeless.test(term);
   const be = isPast ? (isMany ? "were" : "was") : isMany ? "are" : "is";
   return `${capitalised(owner)}: what ${be} the ${term.toLowerCase()}?`;
 }

@@ -1,6 +1,7 @@
 import { isStatement } from "../en/noun-phrase.ts";
 import { countOf } from "../../text/count-of.ts";
 import { countUnits } from "../../text/units.ts";
+import { withoutAside } from "./english-case.ts";
 import { isNoise } from "../noise.ts";
 import type { TermLine } from "./term-line.ts";
 
@@ -24,7 +25,7 @@ export function isTerm(line: TermLine, first: string): boolean {
   }
   return (
     mark !== "colon" ||
-    !/[,，。]|\b(is|are|was|were|has|have|said|says|as follows)\b|是$|为$|包括$/iu.test(term)
+    !/[,，。]|\b(is|are|was|were|has|have|said|says|as follows)\b|是$|为$|包括$/iu.test(withoutAside(term))
   );
 }
 

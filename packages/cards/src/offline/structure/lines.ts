@@ -27,6 +27,7 @@ import type { TermContext } from "./term-context.ts";
 import { isDateText } from "./table-cell.ts";
 import { cutAtTerms } from "./terms-in-text.ts";
 import { splitNotes, termAnswer } from "./term-answer.ts";
+import { isPredicated } from "./predicated.ts";
 import { draftPair } from "./question-pairs.ts";
 import { hideDetail, hidePart } from "./hidden-part.ts";
 import { isFragment, isTerm, maxTermSentenceUnits } from "./is-term.ts";
@@ -168,8 +169,14 @@ function draftNamed(place: Place, block: Line, named: Named): void {
   if (context.tongue === "zh" && draftNotes(place, line, { part, context })) return;
   draftTerm(place, line, { part, context });
   if (!isVocabulary(line, context)) {
-    draftRest(place, block, { others, bold, subject: line.term, owner: withoutAspect(line.term) });
+    const owner = isCounted(line.term) ? labelOwner(place, block) : withoutAspect(line.term);
+    draftRest(place, block, { others, bold, subject: line.term, owner });
   }
+}
+
+/** "Three requirements: ...": a listing, to which no aspect belongs. */
+function isCounted(term: string): boolean {
+  return /^(?:two|three|four|five|six|seven|\d) [a-z]/i.test(term);
 }
 
 /** An aspect, asked of what it belongs to; nothing where that is not sure. */
@@ -178,7 +185,13 @@ function draftLabel(
   { line, owner }: { readonly line: TermLine; readonly owner: string },
   { part, context }: TermPlace,
 ): void {
-  if (owner === "" || isNoise(`${line.term} ${line.meaning}`)) return;
+  if (isNoise(`${line.term} ${line.meaning}`)) return;
+  if (owner === "") {
+    // "Limitation: 6 years from breach" under no heading of its own.
+    const isTold = context.tongue === "en" && isPredicated(line.meaning);
+    if (isTold) hidePart(place, line, { quote: part, context });
+    return;
+  }
   // "Definition: ..." below a heading says what the heading names.
   if (isDefiningLabel(line.term)) {
     draftTerm(place, { ...line, term: owner, mark: "colon" }, { part, context });

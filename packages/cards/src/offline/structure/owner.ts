@@ -53,8 +53,13 @@ function headsOf({ study, index }: Place, block: Line): readonly string[] {
 /** An item further out; in a flat list, a line without a meaning is the head of those that follow. */
 function isHeadOf(above: Item, depth: number): boolean {
   if (above.depth < depth) return true;
-  const isFlat = above.depth === 0 && depth === 0;
+  const isFlat = above.depth === 0 && depth === 0 && !isSaid(above.text);
   return isFlat && !/[:：]\s*$/u.test(above.text) && readTermLine(above.text) === undefined;
+}
+
+/** "names end in -olol", "end in -pril": said of what stands above, and no head of what follows. */
+function isSaid(text: string): boolean {
+  return isStatement(text) || /^[a-z]+ (?:in|on|at|by|from|with|to|for|as|of|the|an?) /.test(text);
 }
 
 function headText(text: string): string {
