@@ -14,6 +14,25 @@ describe("Markdown", () => {
     ]);
   });
 
+  it("reads the plain line that notes begin with as their title", () => {
+    const notes =
+      "**Law of the sea**\n\nAll zones are measured from the baseline.\n\n## Straits\n\nShips pass.";
+    expect(blocks(notes)).toMatchObject([
+      { type: "heading", level: 1, text: "Law of the sea" },
+      { type: "paragraph", text: "All zones are measured from the baseline." },
+      { type: "heading", text: "Straits" },
+      { type: "paragraph" },
+    ]);
+    for (const text of [
+      "All zones are measured from it.\n\nThe normal one is the low-water line.",
+      "Baseline: the low-water line\n\nAll zones are measured from the baseline.",
+      "Über allen Gipfeln\n\nIst Ruh",
+      "Sea law\n\n# Law of the sea\n\nAll zones are measured from the baseline.",
+    ]) {
+      expect(blocks(text)[0]).toMatchObject({ type: "paragraph" });
+    }
+  });
+
   it("keeps formulas whole and money alone", () => {
     expect(
       blocks("Let $a_1*b*c_2$ be \\(x^2\\).\n\n$$\n\\frac{1}{2}\n$$\n\nIt costs $5 or $6."),

@@ -1,6 +1,7 @@
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
 import { cleanText } from "../../characters.ts";
+import { columnsOf } from "../text/line-width.ts";
 import type { Draft, DraftBlock } from "../../draft.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { readInline } from "./inline-tokens.ts";
@@ -150,7 +151,7 @@ export function readMarkdown(source: string): Draft {
     const tokens = parser.parse(piece, {});
     tokens.forEach((token, index) => handlers[token.type]?.(reading, token, tokens[index + 1]));
   }
-  const blocks = withoutRepeatedTitle(reading.blocks);
+  const blocks = withTitleLine(withoutRepeatedTitle(reading.blocks));
   return {
     format: "md",
     title,
@@ -164,4 +165,23 @@ function withoutRepeatedTitle(blocks: readonly DraftBlock[]): readonly DraftBloc
   const [title, first, ...rest] = blocks;
   if (title?.type !== "heading" || !title.isTitle || first?.type !== "heading") return blocks;
   return first.text === title.text ? [title, ...rest] : blocks;
+}
+
+const maxTitleColumns = 70;
+/** A label, a list in a line, a number of an item, a sentence or a greeting is no title. */
+const noTitle = /[.。!！?？;；:：,，…]$|^[\p{Ll}\d(（[]|[:：=→|]/u;
+
+/**
+ * Notes often have no headings, or none of the first level, and begin with their title as a plain line: "Sleep and its stages".
+ * It becomes the heading it stands for.
+ */
+function withTitleLine(blocks: readonly DraftBlock[]): readonly DraftBlock[] {
+  const [first, next, ...rest] = blocks;
+  if (first?.type !== "paragraph" || next === undefined) return blocks;
+  const hasTop = blocks.some((block) => block.type === "heading" && block.level === 1);
+  if (hasTop || first.text.includes("\n") || columnsOf(first.text) > maxTitleColumns) return blocks;
+  if (noTitle.test(first.text) || !/\p{L}{2}/u.test(first.text)) return blocks;
+  // One short line after the other is a list, or verse.
+  if (next.type === "paragraph" && next.text.length <= first.text.length) return blocks;
+  return [{ type: "heading", level: 1, text: first.text, isTitle: true }, next, ...rest];
 }
