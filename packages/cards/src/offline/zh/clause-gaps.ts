@@ -33,7 +33,7 @@ const members =
 const inOrder = /(?:依次|分别)(?:是|为)(?<what>[^，。；：“”（）]{4,20})$/u;
 /** With what, by whom, under what: the phrase stands before the verb. */
 const done =
-  /(?<![作适采使应运费利信雇])(?:用|(?<![自理事缘经来])由|被|(?<![所]|可)以|靠)(?<what>[^，。；：“”（）的]{2,10}?)(?=(?:[来所]|共同)?(?:组成|构成|形成|引起|提出|发现|发明|设计|主持|负责|承担|赔偿|补偿|支付|给予|规定|制定|任命|批准|管理|控制|调节|决定|分泌|产生|合成|释放|扣留|俘获|杀死|击败|取代|代替|吸收|分解|处理|测量|测定|判断|追踪|标记|表示|叠成|制成|制作|计算|描述|解释|推算|浸泡|加热|连接|固定|覆盖|命名|为(?:中心|主|核心|代表|基础|首|材料|原料|单位|标志|目标|界|食)))/gu;
+  /(?<![作适采使应运费利信雇])(?:用|(?<![自理事缘经来])由|被|(?<![所]|可)以|靠)(?<what>[^，。；：“”（）的]{2,10}?)(?=(?:[来所]|共同)?(?:组成|构成|形成|引起|提出|发现|发明|设计|主持|负责|承担|赔偿|补偿|支付|给予|规定|制定|任命|批准|管理|控制|调节|决定|分泌|产生|合成|释放|扣留|俘获|杀死|击败|取代|代替|吸收|分解|处理|测量|测定|判断|追踪|标记|表示|叠成|制成|制作|计算|描述|解释|推算|浸泡|加热|连接|固定|覆盖|命名|在[^，]{1,8}[上中里内]|为(?:中心|主|核心|代表|基础|首|材料|原料|单位|标志|目标|界|食)))/gu;
 const under =
   /(?<![接感忍])受到?(?<what>[^，。；：“”（）的]{2,10}?)的?(?=影响|控制|支配|限制|制约|调节|约束)/gu;
 const placed =
@@ -67,8 +67,10 @@ function consequence(clause: string, before: string): readonly ToldPhrase[] {
 }
 
 function* things(clause: string): Generator<ToldPhrase> {
+  // "第一路叫过失性辞退（第三十九条）": what is added behind tells nothing.
+  const body = clause.replace(/(?<=.{6})（[^（）]*）$/u, "");
   for (const { pattern, worth } of ends) {
-    const text = captured(pattern.exec(clause), "what");
+    const text = captured(pattern.exec(body), "what").trim();
     if (text !== "" && isCut(clause, text) && isTellingThing(text)) yield { text, worth };
   }
   for (const { pattern, has } of slots) {
@@ -81,14 +83,17 @@ function* things(clause: string): Generator<ToldPhrase> {
       }
     }
   }
-  const object = objectOf(clause);
+  const object = objectOf(body);
   if (object !== undefined) yield object;
 }
 
+const moved =
+  /把(?<what>[^，。；：“”（）的]{2,8}?)(?=[送变转化运传推排吸搬带固叫称改译]|作为|视为|当作|看作)/gu;
 /** Each with what every such clause has: looked for first. */
 const slots = [
   { pattern: done, has: /[用由被以靠]/u },
   { pattern: under, has: /受/u },
+  { pattern: moved, has: /把/u },
 ];
 const ends = [
   { pattern: naming, worth: 0.55 },

@@ -9,6 +9,7 @@ import { clausesOf, shownParts } from "./shown-part.ts";
 
 const maxGaps = 2;
 const minAround = 3.5;
+const leastTold = 9;
 
 interface Chosen extends ToldPhrase {
   readonly clause: number;
@@ -82,13 +83,15 @@ function overlaps(one: string, other: string): boolean {
 /** The part of a sentence that shows a phrase once, with enough around it. */
 function partWith(text: string, { text: gap, clause }: Chosen): string | undefined {
   for (const part of shownParts(text, clause)) {
-    if (ofOrder.test(part.slice(0, part.indexOf(gap)))) continue;
+    const at = part.indexOf(gap);
+    const isOneOf = ofOrder.test(part.slice(0, at)) && countUnits(part.slice(at + gap.length)) < leastTold;
+    if (isOneOf) continue;
     if (isFit(part, gap) && countUnits(part.replace(gap, "")) >= minAround) return part;
   }
   return undefined;
 }
 
-/** "第一道是[皮肤和黏膜]": the first of what is told before. */
+/** "第一道是[皮肤和黏膜]": the first of what is told before, unless much is told of it. */
 const ofOrder = /^第[一二三四五六七八九十]+[道个路条点步层轮批关]呢?，?[是叫]$/u;
 
 function isTopic(place: Place, gap: string): boolean {

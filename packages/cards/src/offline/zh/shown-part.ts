@@ -19,7 +19,7 @@ const joining =
   /^(?:不过|但是?(?!书)|然而|可是|可(?=[^以能见是])|所以|因此|因而|于是|而且|而(?!今)|并且|此外|另外|总之|其实|当然|事实上|实际上|据估计|据统计|好|那么)，?/u;
 /** A clause after which a sentence cannot end: a condition, a concession, a time, a first half. */
 const open =
-  /^(?:如果|若|当|倘若|假如|假定|即使|虽然?|尽管|由于|因为|为了?|除|随着|无论|不仅|不但|既|一旦|只要|只有|凡)|(?:时|后|前|中|下|外|的|里|以来|期间|方面|之际)$/u;
+  /^(?:如果|若|当|倘若|假如|假定|即使|虽然?|尽管|由于|因为|为了?|除|随着|无论|不仅|不但|既|一旦|只要|只有|凡)|(?:(?<!小)时|后|前|(?<!其)中|下|外|的|里|以来|期间|方面|之际)$/u;
 /** What a clause begins with that has its subject before it. */
 const bare =
   /^(?:中文|英文|全[名称]|学名|俗名|其|它|他|她|这|那|该|此|并|又|也|而|则|但|却|就|便|再|还|仍|均|都|才|于是|从而|因而|因此|所以|随后|后来|最后|首先|同时|当时|前者|后者|另|然后|接着|至于|例如|比如|如(?!果)|即|故|[上下里外][面边]|其中|周围|两侧|中间|内部|外部|旁边|附近|以(?!色列)|到(?!达)|使|令|让|把|将(?![军领士帅])|被|由|在|从|对|用|靠|经|可|能|会|要|须|应|不|没|无|未|有|是|为|叫|称|属|每|共|约|仅|只)/u;
@@ -145,6 +145,8 @@ function namesSubject(clause: string): boolean {
   if (/^(?:公元前?|前)?\d{3,4} ?年|^[一二][〇零一二三四五六七八九]{3}年/u.test(clause)) {
     return !isHeadlessDate(clause);
   }
+  // "离职以后最长二年": of whom stands before.
+  if (/^[^，]{1,6}(?:以后|之后|以前|之前|期间)/u.test(clause)) return false;
   const at = clause.search(predicate);
   const subject = clause.slice(0, at);
   return at >= 2 && isSubject(subject, 9) && !attribute.test(subject);

@@ -1,3 +1,5 @@
+import { isLimited } from "./number-gap.ts";
+
 const numeral =
   "(?:\\d[\\d,]*(?:\\.\\d+)?|[〇零一二三四五六七八九十百千万亿两]+(?:点[〇零一二三四五六七八九]+)?)(?: ?[多余])?(?: ?[百千万亿]+)?(?:分之[一二三四五六七八九十百零]+)?";
 const unit =
@@ -32,5 +34,9 @@ export function amountsIn(clause: string): readonly string[] {
   return [...clause.matchAll(share), ...clause.matchAll(amountPattern)]
     .filter(({ index }) => !belongsBefore.test(clause.charAt(index - 1)))
     .map(([text]) => text.trim())
-    .filter((text) => !plainCount.test(text) && !years.some((year) => year.includes(text)));
+    .filter(
+      (text) =>
+        !(plainCount.test(text) && !isLimited(clause.slice(0, clause.indexOf(text)))) &&
+        !years.some((year) => year.includes(text)),
+    );
 }
