@@ -15,6 +15,7 @@ import { personInHand, rememberPerson } from "./person-in-hand.ts";
 import { type Tellings, tellingsOf } from "./said-in-passing.ts";
 import { explainedCards, sentenceCard } from "./sentence-rules.ts";
 import { lastCard, plainCard, ruleTold } from "./plain-rules.ts";
+import { agreesWithTags } from "./question-tags.ts";
 import { isSound, isWellMade } from "./sound-card.ts";
 import { splitEnglish } from "./split-clauses.ts";
 import { isToldBy, lackOf } from "./stands-alone.ts";
@@ -49,7 +50,7 @@ function draftOne(place: Place, hand: SentenceInHand): string {
   // "As a result, the population falls": which one, the sentence before said.
   if (following.test(hand.sentence)) return "";
   const special = sentenceCard(plain) ?? plainCard(plain, place.study);
-  if (special !== undefined && isSound(special)) {
+  if (special !== undefined && isSound(special) && agreesWithTags(special, place.study.tagged(plain))) {
     place.sheet.ask({ ...special, quote: hand.sentence });
     return "";
   }
@@ -83,7 +84,8 @@ function draftText(place: Place, hand: SentenceInHand, { main, beside, whole }: 
   const named = parts.apposition === undefined ? [] : [parts.apposition.name];
   rememberPerson(place, main, [...named, ...clauses.map((clause) => clause.subject)]);
   cards.push(...relativeCards(parts, place));
-  const asked = cards.slice(0, maxCards);
+  const tokens = place.study.tagged(hand.sentence);
+  const asked = cards.filter((card) => agreesWithTags(card, tokens)).slice(0, maxCards);
   const begun = place.sheet.drafts.length;
   for (const card of asked) place.sheet.ask({ ...card, quote: hand.sentence });
   const covering = place.study.wantsGapsOnly ? [] : asked;

@@ -23,6 +23,7 @@ describe("what a word is in its sentence", () => {
     ["plain", "NN", "The slaves of the northern plain rose."],
     ["rising", "NN", "He led a rising in 1790."],
     ["grow", "VB", "The cone began to grow in a field."],
+    ["include", "VBP", "Estates include not only fields but also mills."],
     ["that", "WDT", "It forms droplets that reflect sunlight."],
     ["that", "DT", "The price of that wealth was high."],
     ["colour", "NN", "Each colour is kept in register."],

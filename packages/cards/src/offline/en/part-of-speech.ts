@@ -24,15 +24,22 @@ interface Word extends Token {
 const pieces =
   /\d+(?:[.,:]\d+)*(?:st|nd|rd|th|s)?(?![\p{L}])|\p{Lu}\.(?=\s)|(?:n['’]t|['’](?:s|re|ve|ll|d|m))(?![\p{L}])|[\p{L}\d][\p{L}\p{M}\d]*?(?=n['’]t(?!\p{L}))|[\p{L}\d][\p{L}\p{M}\d]*(?:(?:[-/.&]|['’](?!(?:s|re|ve|ll|d|m)(?!\p{L})))[\p{L}\d][\p{L}\p{M}\d]*)*|[^\s]/gu;
 
-/** A tagger of sentences; the sentence asked for last is remembered, as one rule after the other asks of the same. */
+/** One rule after the other asks of the same sentence, whole and in parts. */
+const maxRemembered = 8;
+
+/** A tagger of sentences; the last few asked for are remembered. */
 export function createTagger(
   lexicon: Lexicon = emptyLexicon,
   names: ReadonlySet<string> = new Set(),
 ): Tagger {
-  let last: { readonly sentence: string; readonly tokens: readonly Token[] } = { sentence: "", tokens: [] };
+  const known = new Map<string, readonly Token[]>();
   return (sentence) => {
-    if (last.sentence !== sentence) last = { sentence, tokens: tagged(sentence, lexicon, names) };
-    return last.tokens;
+    const found = known.get(sentence);
+    if (found !== undefined) return found;
+    if (known.size >= maxRemembered) known.clear();
+    const tokens = tagged(sentence, lexicon, names);
+    known.set(sentence, tokens);
+    return tokens;
   };
 }
 
@@ -116,7 +123,8 @@ function settle(words: Word[]): void {
   let clauses: Clause[] = [newClause()];
   for (const [at, word] of words.entries()) {
     const clause = clauses.at(-1) ?? newClause();
-    word.tag = kindIn(sightAt(words, at, clause));
+    // Most words are of one kind, whatever stands around them.
+    word.tag = (at === 0 ? undefined : single(word)) ?? kindIn(sightAt(words, at, clause));
     if (isFinite(word.tag)) {
       clause.hasVerb = true;
       clause.verb = word.tag;
@@ -180,7 +188,8 @@ function kindIn(sight: Sight): PartOfSpeech {
 /** The first that knows decides. */
 const rules: readonly Rule[] = [
   nameOfTwo,
-  single,
+  ({ word }) => single(word),
+  one,
   that,
   her,
   toVerb,
@@ -199,10 +208,16 @@ function nameOfTwo({ at, word, nextKind }: Sight): PartOfSpeech | undefined {
 }
 
 /** A word of one kind; a verb may still be a noun or a participle that the list does not have. */
-function single({ word }: Sight): PartOfSpeech | undefined {
-  const [kind] = word.tags;
-  const isSure = word.tags.length === 1 && (word.lower === "be" || !/^VB[DGNP]?$/.test(kind ?? ""));
+function single({ tags, lower }: Word): PartOfSpeech | undefined {
+  const [kind] = tags;
+  const isSure = tags.length === 1 && (lower === "be" || !/^VB[DGNP]?$/.test(kind ?? ""));
   return isSure ? kind : undefined;
+}
+
+/** "one month"; "the one". */
+function one({ word, nextKind }: Sight): PartOfSpeech | undefined {
+  if (word.lower !== "one") return undefined;
+  return isNoun(nextKind) ? "CD" : "PRP";
 }
 
 function her({ word, nextKind }: Sight): PartOfSpeech | undefined {
@@ -228,9 +243,13 @@ function helped({ helper, can }: Sight): PartOfSpeech | undefined {
   return can("VBG") && !can("NN") ? "VBG" : undefined;
 }
 
-function isPast(tags: readonly PartOfSpeech[]): boolean {
-  return tags.includes("VBD") || tags.includes("VBN");
+/** "include": the list has slips; of verbs only "cut", "put", "come" and "run" read alike in the past. */
+function isPast({ tags, lower }: Word): boolean {
+  if (!tags.includes("VBD") && !tags.includes("VBN")) return false;
+  return readsAlike.test(lower) || !(tags.includes("VB") || tags.includes("VBP"));
 }
+
+const readsAlike = /(?:[dt]|come|run)$/;
 
 /** "the fact that", "that river", "rivers that". */
 function that({ word, before, next, nextKind }: Sight): PartOfSpeech | undefined {
@@ -252,17 +271,20 @@ function lastOfPhrase({ word, before, nextKind, can }: Sight): PartOfSpeech | un
 /** "was buried", "the buried town", "a town buried by ash lies", "ash buried the town". */
 function past(sight: Sight): PartOfSpeech | undefined {
   const { word, before, helper, can } = sight;
-  if (!isPast(word.tags)) return undefined;
+  if (!isPast(word)) return undefined;
   // "the cut", "a rise", "the saw".
   if (word.tags[0] === "NN" && (inPhrase.has(before.tag) || before.tag === "IN")) return "NN";
   const participle = can("VBN") ? "VBN" : "VBD";
   const own = can("VBD") ? "VBD" : "VBN";
   if (nominative.test(before.lower)) return own;
-  // "of 1801 abolished slavery": a year is no amount of what follows.
-  const isYear = before.tag === "CD" && /^\d{4}$/.test(before.text);
-  if (helper !== undefined || (inPhrase.has(before.tag) && !isYear)) return participle;
+  if (helper !== undefined || (inPhrase.has(before.tag) && !isNumberOf(sight))) return participle;
   const isOneForm = own === participle && !word.lower.endsWith("ed");
   return isOneForm ? own : pastOfBoth(sight);
+}
+
+/** "of 1801 abolished slavery", "Article 48 allowed": a year, or a number behind its noun, is no amount of what follows. */
+function isNumberOf({ words, at, before }: Sight): boolean {
+  return before.tag === "CD" && (/^\d{4}$/.test(before.text) || isNoun(words[at - 2]?.tag ?? "PUNCT"));
 }
 
 /** A form that may be the past or the participle, by the verb that its clause has or lacks. */
@@ -290,7 +312,9 @@ function pastBehindComma({ words, at, word, nextKind, clause }: Sight): PartOfSp
 /** Whether the clause has its verb behind a word. */
 function hasVerbBehind(words: readonly Word[], at: number): boolean {
   for (const [offset, word] of words.slice(at + 1).entries()) {
-    if (mark.test(word.text) || word.tag === "CC" || subordinate.test(word.lower)) return false;
+    // "Books printed before that year are": "that" behind a preposition opens nothing.
+    const opens = subordinate.test(word.lower) && words[at + offset]?.tag !== "IN";
+    if (mark.test(word.text) || word.tag === "CC" || opens) return false;
     const [first = "NN", second] = word.tags;
     if (isFinite(first) || be.test(word.lower) || have.test(word.lower)) return true;
     // "a fleet called the Armada guards the coast".
@@ -301,12 +325,23 @@ function hasVerbBehind(words: readonly Word[], at: number): boolean {
 
 /** "cell membranes are", "the cell prints a copy". */
 function inS(sight: Sight): PartOfSpeech | undefined {
-  const { before, nextKind, clause, can } = sight;
+  const { before, clause, can } = sight;
   if (!can("VBZ") || !can("NNS")) return undefined;
-  if (before === edge || inPhrase.has(before.tag) || before.tag === "IN") return "NNS";
-  if (before.tag === "CC") return clause.verb === "VBZ" && behindVerb.test(nextKind) ? "VBZ" : "NNS";
+  const isInPhrase = inPhrase.has(before.tag) || before.tag === "IN" || before.text.includes("-");
+  if (before === edge || isInPhrase) return "NNS";
+  if (isJoined(sight)) return clause.verb === "VBZ" && mayGoOn(sight) ? "VBZ" : "NNS";
   if (/^(?:he|she|it|who|which)$/.test(before.lower)) return "VBZ";
   return mayBeVerb(sight) ? "VBZ" : "NNS";
+}
+
+/** "and prints", "but also prints". */
+function isJoined({ words, at, before }: Sight): boolean {
+  return before.tag === "CC" || (before.tag === "RB" && words[at - 2]?.tag === "CC");
+}
+
+/** "warnings and reprimands to fines": what is mostly a noun is a verb only before an object. */
+function mayGoOn({ word, nextKind }: Sight): boolean {
+  return word.tags[0] === "VBZ" ? behindVerb.test(nextKind) : /^(?:DT|PRP\$?)$/.test(nextKind);
 }
 
 /** Whether the clause still lacks its verb, and a word in -s stands where it may be. */
@@ -314,7 +349,7 @@ function mayBeVerb({ word, before, next, nextKind, clause }: Sight): boolean {
   if ((clause.hasVerb && !clause.isInside) || next === edge || before.tag === "NNS") return false;
   const isEnd = (next.text === "." || next.text === ",") && word.tags[0] !== "VBZ";
   const mayFollow = isNoun(before.tag) || /^(?:PRP|WDT|WP|RB|PUNCT|EX)$/.test(before.tag);
-  return mayFollow && !isEnd && !isFinite(nextKind);
+  return mayFollow && !isEnd && !isFinite(nextKind) && nextKind !== "VB";
 }
 
 /** "the print", "prints that show", "they run", "Print the page". */
@@ -340,9 +375,10 @@ function bareBehind(sight: Sight): PartOfSpeech | undefined {
 
 /** "these reach the liver", "Some larvae of the fluke turn into": a clause has a verb. */
 function isOnlyVerb(sight: Sight): boolean {
-  const { words, at, before, nextKind, clause } = sight;
+  const { words, at, word, before, nextKind, clause } = sight;
   if (/^(?:these|those)$/.test(before.lower)) return !clause.hasVerb && nextKind === "DT";
-  return /^NNP?$/.test(before.tag) && !clause.hasVerb && hasMany(sight) && !hasVerbBehind(words, at);
+  const isLikely = hasMany(sight) || word.tags[0]?.startsWith("VB") === true;
+  return /^NNP?$/.test(before.tag) && !clause.hasVerb && isLikely && !hasVerbBehind(words, at);
 }
 
 function hasMany({ words, at }: Sight): boolean {

@@ -22,6 +22,16 @@ describe("the last resort for a sentence of which nothing is asked", () => {
       "All the loose stuff that a glacier leaves behind goes by the name of moraine, and it is sorted by place alone: along the sides it lies in long banks, at the snout it lies in curved ones, and wherever two ice streams once met it lies in the middle as a dark line of stones.",
       "All the loose stuff that a glacier leaves behind goes by the name of [...]. => moraine",
     ],
+    [
+      "a term in brackets",
+      "Even if scratched, the zinc protects, since it is oxidised in place of the iron (a sacrificial anode).",
+      "in place of the iron (a [...]). => sacrificial anode",
+    ],
+    [
+      "an amount in words",
+      "Whoever was seen at the weir by the miller or one of his men had to answer within one month.",
+      "within [...]. => one month",
+    ],
   ])("%s is hidden", async (_, sentence, card) => {
     expect((await made("Notes", sentence)).join("\n")).toContain(card);
   });

@@ -225,7 +225,7 @@ function lackIn({ text, tokens }: Shown): ReturnType<typeof lackOf> {
 export function statementGaps(place: Place, hand: SentenceInHand, { text, tokens }: Shown): readonly Gap[] {
   const bold = hand.bold.filter((phrase) => text.includes(phrase));
   const joined = withoutVerbJoints(text, tokens);
-  const unjoined = blotted(text, tokens, ({ tag }) => tag === "CC");
+  const unjoined = blotted(text, tokens, ({ tag, text: word }) => tag === "CC" || word === "(");
   const phrases = tellingPhrases(text, tokens).filter((gap) => isFit(unjoined, gap));
   return [...englishGapsOf(place, { ...hand, sentence: joined, bold }), ...phrases]
     .filter((gap) => !isInHeading(place, gap.text) && (gap.worth >= sureWorth || gap.at >= mainFrom(text)))

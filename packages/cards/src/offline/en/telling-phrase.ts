@@ -12,6 +12,7 @@ const worths = {
   name: 0.55,
   defined: 0.48,
   apposed: 0.4,
+  amount: 0.48,
   complement: 0.4,
   object: 0.37,
   agent: 0.37,
@@ -34,9 +35,10 @@ export function tellingPhrases(sentence: string, tokens: readonly Token[]): read
   const phrases = nounPhrases(tokens);
   return phrases.flatMap((phrase, rank) => {
     const role = isListed(tokens, phrases, rank) ? undefined : roleOf(tokens, phrase);
-    const whole = role === undefined ? undefined : wholeOf(tokens, phrase, phrases[rank + 1]);
+    const whole = role === "amount" ? phrase : wholeOf(tokens, phrase, phrases[rank + 1]);
     if (role === undefined || whole === undefined) return [];
     const words = tokens.slice(whole.start, whole.end);
+    if (isAside(tokens, phrase) && role !== "apposed") return [];
     // "throws its [lodgers] out": whose there are many of.
     const isOwned = words.length === 1 && tokenAt(tokens, phrase.start).tag === "PRP$";
     if (isOwned || !isTelling({ words, role, next: tokenAt(tokens, whole.end) })) return [];
@@ -66,9 +68,10 @@ function isTerm({ isRare, tag }: Token): boolean {
 /** What a phrase is in its clause; nothing where it is one of several, or part of another phrase. */
 function roleOf(tokens: readonly Token[], phrase: NounPhrase): Role | undefined {
   if (isJoined(tokens, phrase)) return undefined;
+  if (isMeasure(tokens, phrase)) return "amount";
   if (isDefined(tokens, phrase)) return "defined";
   const before = tokenAt(tokens, phrase.start - 1);
-  if (before.text === ",") return isApposed(tokens, phrase) ? "apposed" : undefined;
+  if (/^[,(]$/.test(before.text)) return isApposed(tokens, phrase) ? "apposed" : undefined;
   if (before.text === "" || /^[;:—–]$/.test(before.text)) return roleOfFirst(tokens, phrase);
   if (before.tag === "CC") return isTold(tokens, phrase.end) ? "complement" : undefined;
   if (before.tag === "IN" || before.tag === "TO") return roleBehindPreposition(tokens, phrase);
@@ -107,8 +110,34 @@ function isKindBehind(tokens: readonly Token[], verb: number): boolean {
   return /^(?:an?|the)$/.test(tokenAt(tokens, at).text);
 }
 
-/** "as a dormant form, the [hypnozoite], and so": a rare noun that names what stands before it. */
+const measure =
+  /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades|centuries|metres?|miles?|feet|litres?|degrees?|grams?|tonnes?|pairs|thirds?|quarters?|halves|half|quarter|times|generations?)$/;
+
+/** "within [one month]", "lasts [three weeks]", "in [four pairs] of glands": an amount in words. */
+function isMeasure(tokens: readonly Token[], { start, end }: NounPhrase): boolean {
+  const before = tokenAt(tokens, start - 1);
+  const number = tokenAt(tokens, start);
+  return (
+    end - start === 2 &&
+    /^[a-z]+$/.test(number.text) &&
+    number.tag === "CD" &&
+    measure.test(tokenAt(tokens, end - 1).text) &&
+    /^(?:IN|VB.?|RB)$/.test(before.tag) &&
+    !/^(?:after|before|of|about|than)$/.test(before.text)
+  );
+}
+
+/** Whether a bracket that is open stands before a phrase. */
+function isAside(tokens: readonly Token[], { start }: NounPhrase): boolean {
+  const before = tokens.slice(0, start).findLast(({ text }) => text === "(" || text === ")");
+  return before?.text === "(";
+}
+
+/** "as a dormant form, the [hypnozoite], and so": a rare noun that names what stands before it. "(a [sacrificial anode])": a term for it. */
 function isApposed(tokens: readonly Token[], { start, end }: NounPhrase): boolean {
+  if (tokenAt(tokens, start - 1).text === "(") {
+    return tokenAt(tokens, start).tag === "DT" && end - start > 2 && tokenAt(tokens, end).text === ")";
+  }
   const isNamed =
     tokenAt(tokens, start).tag === "DT" && end - start === 2 && tokenAt(tokens, start + 1).isRare;
   return isNamed && isNoun(tokenAt(tokens, start - 2).tag) && /^[,.;]$/.test(tokenAt(tokens, end).text);
@@ -195,6 +224,7 @@ interface Candidate {
 }
 
 function isTelling({ words, role, next }: Candidate): boolean {
+  if (role === "amount") return true;
   if (!isPlainNoun(words)) return false;
   if (role === "name" || role === "apposed") return true;
   // "A [lion] is an animal": of common nouns only two tell.

@@ -5,8 +5,18 @@ import { verbForm } from "./verb-forms.ts";
 export function isRare(lower: string, tags: readonly PartOfSpeech[], lexicon: Lexicon): boolean {
   const [tag = "PUNCT"] = tags;
   if (!/^(?:NNS?|JJ)$/.test(tag) || lower.length < 4 || !/^\p{L}+$/u.test(lower)) return false;
-  const stems = [lower, lower.replace(/s$/, ""), lower.replace(/es$/, ""), lower.replace(/ies$/, "y")];
-  return stems.every((stem) => !closed.has(stem) && listed(stem, lexicon) === undefined);
+  return (
+    isUnlisted(lower, lexicon) &&
+    (!lower.endsWith("s") || singulars(lower).every((stem) => isUnlisted(stem, lexicon)))
+  );
+}
+
+function isUnlisted(word: string, lexicon: Lexicon): boolean {
+  return !closed.has(word) && listed(word, lexicon) === undefined;
+}
+
+function singulars(word: string): readonly string[] {
+  return [word.slice(0, -1), word.replace(/es$/, ""), word.replace(/ies$/, "y")];
 }
 
 export interface Reading {
@@ -21,7 +31,7 @@ const closed: ReadonlyMap<string, readonly PartOfSpeech[]> = new Map(
     "and or but nor yet=CC to=TO of in on at by for from with into upon onto=IN during between among against=IN " +
     "because although though whereas while unless if whether than as via per=IN that=IN,WDT,DT since until=IN before after=IN " +
     "through throughout within without under over above below beneath beyond across along=IN around near=IN,RB like=IN,VBP " +
-    "i you he she it we they him them us me himself herself itself themselves one=PRP his its their my your our=PRP$ her=PRP$,PRP " +
+    "i you he she it we they him them us me himself herself itself themselves=PRP one=PRP,CD his its their my your our=PRP$ her=PRP$,PRP " +
     "can could may might must shall should will would cannot=MD which whatever=WDT who whom what whoever=WP whose=WP$ " +
     "when where why how whenever wherever=WRB there=EX,RB not never n't n’t=RB 's ’s=POS is has does=VBZ are have do=VBP,VB " +
     "was were had did=VBD been done=VBN be=VB being having doing=VBG more less=RBR,JJR most least=RBS,JJS so too very also=RB " +
@@ -63,15 +73,19 @@ function kindsOfName(text: string, lexicon: Lexicon): readonly PartOfSpeech[] {
   return kind === "JJ" || kind === "NNPS" ? [kind] : ["NNP"];
 }
 
-/** "mates", "reach": the list knows them as nouns alone. */
+/** "mates", "reach" and "rebuilt": the list knows them as nouns, or as participles alone. */
 function withVerb(
   word: string,
   kinds: readonly PartOfSpeech[] | undefined,
 ): readonly PartOfSpeech[] | undefined {
   const form = kinds === undefined ? undefined : verbForm(word)?.form;
-  const kind = form === "third" ? "VBZ" : form === "base" ? "VB" : undefined;
-  if (kinds === undefined || kind === undefined || kinds.some((tag) => tag.startsWith("VB"))) return kinds;
-  return [...kinds, kind];
+  if (kinds === undefined || form === undefined) return kinds;
+  if (form === "pastOrParticiple") {
+    return kinds.includes("VBN") && !kinds.includes("VBD") ? [...kinds, "VBD"] : kinds;
+  }
+  const kind = form === "third" ? "VBZ" : "VB";
+  const isVerb = kinds.some((tag) => tag.startsWith("VB")) || !/^(?:third|base)$/.test(form);
+  return isVerb ? kinds : [...kinds, kind];
 }
 
 /** The list spells as Americans do: "colour", "centre", "oxidise", "anaemia", "travelled". */
