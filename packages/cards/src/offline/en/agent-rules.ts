@@ -162,7 +162,7 @@ function whoOrWhat({ who, verb }: Done): "Who" | "What" | "Which case" {
 
 /** "released by deed", "sent by post". */
 const means =
-  /^(?:deed|hand|air|law|post|force|agreement|statute|custom|will|notice|letter|sea|land|road|rail|telephone|email|vote|lot|order|warrant|contract|treaty|consent)$/;
+  /^(?:deed|hand|air|law|post|force|agreement|statute|custom|will|notice|letter|sea|land|road|rail|telephone|email|vote|lot|order|warrant|contract|treaty|consent)(?:$| (?:with|in|at|on|from)\s)/;
 
 /** "by guillotine", "by habit", "measured by a gauge": the way, not the doer. */
 function isWay({ who, verb }: Done, subject: string): boolean {

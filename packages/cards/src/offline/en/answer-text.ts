@@ -103,6 +103,11 @@ const sequels: readonly {
     marks: ["ing ", " thereby ", " thus ", " whatever ", " regardless ", " no matter "],
     cut: /(?<! (?:stops?|stopped|starts?|started|keeps?|kept|begins?|began|of|by|for|from|in|without|when|while)) (?:causing|leading to|resulting in|allowing|making|thereby|thus|whatever|regardless of|no matter) .*$/s,
   },
+  // "parasites of the genus Plasmodium, and in spite of its name": the rest of it was cut off.
+  {
+    marks: [", and "],
+    cut: /, and (?:in spite of|despite|because of|at|by|in|on|from|for|with|under|after|before) (?:its|their|his|her|the) [a-z]+$/,
+  },
   // "voting: the Third Estate demanded ...": a sentence after a colon explains what went before.
   {
     marks: [" - ", " – ", " — ", ": "],

@@ -14,6 +14,10 @@ function besideName(parts: SentenceParts, study: Study): EnglishCard | undefined
   const { apposition } = parts;
   if (apposition === undefined || /\b(?:by|in|of|and)$/.test(apposition.name)) return undefined;
   if (/^the (?:first|second|last|only) time\b/.test(apposition.what)) return undefined;
+  // "Two notches in the block, the kentō": the name is what should be asked for.
+  if (/^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Several|Many|Some)\b/.test(apposition.name)) {
+    return undefined;
+  }
   // "A band of pirates, the Victual Brothers,": the name is what should be asked for.
   const isTurned = /^An? [a-z]/.test(apposition.name) && /^the [A-Z]/.test(apposition.what);
   const name = isTurned ? apposition.what : insideSentence(apposition.name, study);

@@ -11,6 +11,7 @@ import { complementOf } from "./complement.ts";
 import type { EnglishCard } from "./english-card.ts";
 import { hideEnglishGaps } from "./english-gaps.ts";
 import { insideSentence, isPerson } from "./phrasing.ts";
+import { mayNotBeAsked } from "./clause-not-asked.ts";
 import { personInHand, rememberPerson } from "./person-in-hand.ts";
 import { type Tellings, tellingsOf } from "./said-in-passing.ts";
 import { explainedCards, sentenceCard } from "./sentence-rules.ts";
@@ -57,6 +58,9 @@ function draftOne(place: Place, hand: SentenceInHand): string {
   const told = tellingsOf(plain);
   const main = resolvePronoun(told.main, hand.subject, place);
   if (main === undefined) {
+    // "It was a hard year, and Karl Brandt closed the bank": the second clause needs no pronoun.
+    const isLonger = splitEnglish(told.main).clauses.length > 1;
+    if (isLonger) return draftText(place, hand, { ...told, whole: told.main });
     rememberPerson(place, plain, []);
     return "";
   }
@@ -92,17 +96,16 @@ function draftText(place: Place, hand: SentenceInHand, { main, beside, whole }: 
   const made = place.sheet.drafts.length;
   if (mayHide(hand.sentence, covering)) hideWhole(place, { ...hand, told: whole }, complement);
   const hidden = place.sheet.drafts.slice(made).map(({ answer }) => answer);
-  if (asked.length + hidden.length > 0) {
-    const told = {
-      quote: hand.sentence,
-      clauses: read.filter(isStatement).map(({ text }) => text),
-      asked: covering,
-      hidden,
-    };
-    hideUnasked(place, { ...hand, ...told, sentence: whole });
-    const drafts = place.sheet.drafts.slice(begun);
-    hideRest(place, { ...hand, sentence: whole }, { quote: hand.sentence, drafts });
-  }
+  hideUnasked(place, {
+    ...hand,
+    quote: hand.sentence,
+    sentence: whole,
+    clauses: read.filter(isStatement).map(({ text }) => text),
+    asked: covering,
+    hidden,
+  });
+  const drafts = place.sheet.drafts.slice(begun);
+  if (drafts.length > 0) hideRest(place, { ...hand, sentence: whole }, { quote: hand.sentence, drafts });
   return subject;
 }
 
@@ -334,7 +337,7 @@ const titled =
 /** The surest card of a clause, and its date beside it. */
 function cardsOf(clause: EnglishClause, place: Place, said: string): readonly EnglishCard[] {
   const { study } = place;
-  if (isVague(clause) || isReduced(clause)) return [];
+  if (mayNotBeAsked(clause, study.tagged(said))) return [];
   const cards: EnglishCard[] = [];
   const found = { main: false, date: false };
   let thin: EnglishCard | undefined;
@@ -351,12 +354,6 @@ function cardsOf(clause: EnglishClause, place: Place, said: string): readonly En
     found[kind] = true;
   }
   return cards.length === 0 && thin !== undefined ? [thin] : cards;
-}
-
-/** "must pay it", "the area becomes red": what it is about stands elsewhere. */
-function isVague({ auxiliary, subject, rest }: EnglishClause): boolean {
-  const isDutyToIt = /^(?:must|shall|may|can|should|will)$/.test(auxiliary) && /^(?:it|them)\b/.test(rest);
-  return isDutyToIt || vagueSubject.test(subject);
 }
 
 /** Who "he" was is not in the sentence, so it cannot be the answer that the sentence is quoted for. */
@@ -378,21 +375,8 @@ function underTopic(card: EnglishCard, place: Place): EnglishCard | undefined {
 
 const asksOrOpens = /^(?:How|Why|When|What|Where|Who|If|Introduction|Overview|Lecture)\b/;
 
-/** "Ciphertext processed as blocks", "Mudflats exposed at low tide": notes that leave out "is". */
-function isReduced({ auxiliary, verb, rest }: EnglishClause): boolean {
-  const form = verbForm(verb);
-  const isDone = auxiliary === "" && form?.form === "pastOrParticiple";
-  return isDone && /^(?:as|at|by|in|from|with|on|into|for)\s/.test(rest) && onlyDoneTo.test(form.lemma);
-}
-
-const onlyDoneTo =
-  /^(?:expose|process|find|use|store|place|put|keep|hold|produce|release|locate|base|design|encode|surround|cover|cause|require|need|include|apply|perform|measure|test|treat|give|make|build|bury|absorb|transport|remove|add|send|display|describe|define|liberate|occupy|seize|extract)$/;
-
 /** What is left of an answer when its punctuation is taken away. */
 const hasWords = /[^\s。．.;；，,：:、]/;
-
-const vagueSubject =
-  /^the (?:curve|graph|line|area|result|results|rest|part|case|latter|former|difference|two|group|side|point|author|figure|others?|answer|question)$|^(?:(?:the|common|other|main|typical|its|further|risk) )*(?:causes|symptoms|signs|features|types|examples|results|treatments|complications|factors|advantages|disadvantages|effects|functions|members|indications|remedies|consequences|benefits|risks|objectives?|aims?|triggers|findings|reasons)$|^[A-Z][a-z]+ \d{4}$/i;
 
 /** What only an event does. */
 const causing =

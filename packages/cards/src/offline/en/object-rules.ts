@@ -307,7 +307,7 @@ const noun =
 const lightVerb =
   /^(?:spend|play|take|have|make|pay|give|gain|lose|draw|reach|exert|hold|put|bear|pose|carry|show|set|leave|offer)$/;
 const lightObject =
-  /^(?:an?|the|its|their)?\s?(?:[a-z-]+\s)?(?:role|part|place|steps?|account|care|advantage|use|effect|impact|influence|shape|turns?|interest|attention|sense|way|hold|charge|control|rise|trip|journey|choice|decision|difference|contribution|attempt|mistake|progress|sense|speech|statement|money|peace|birth|heed|look|walk|breath|break|risk|chance|time|importance|significance|priority|preference|support|access|pleasure|pride|issue|exception|place|conclusions?|distinctions?|comparisons?|lessons?|measures|agreement|negotiations|talks|stance|pressure|fruit|tone|threat|weight|foot|precedence)\b(?!s)/;
+  /^(?:an?|the|its|their)?\s?(?:[a-z-]+\s)?(?:role|part|place|notice|root|offence|shelter|leave|stock|steps?|account|care|advantage|use|effect|impact|influence|shape|turns?|interest|attention|sense|way|hold|charge|control|rise|trip|journey|choice|decision|difference|contribution|attempt|mistake|progress|sense|speech|statement|money|peace|birth|heed|look|walk|breath|break|risk|chance|time|importance|significance|priority|preference|support|access|pleasure|pride|issue|exception|place|conclusions?|distinctions?|comparisons?|lessons?|measures|agreement|negotiations|talks|stance|pressure|fruit|tone|threat|weight|foot|precedence)\b(?!s)/;
 
 /** Whether a phrase behind a verb is the thing that the verb is done to. */
 function takesObject(lemma: string, answer: string): boolean {

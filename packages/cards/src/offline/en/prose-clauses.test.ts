@@ -104,6 +104,41 @@ const asked: readonly (readonly [string, string, string])[] = [
     "Otto Lind died in June 1846, having negotiated a loan of 3.75 million crowns with the bank of Ven.",
     "Who negotiated a loan of 3.75 million crowns with the bank of Ven? => Otto Lind",
   ],
+  [
+    "what somebody else did to a thing is told behind it",
+    "The bishop sold the island of Ven, which Denmark had ceded to Sweden by treaty in 1660.",
+    "When did Denmark cede the island of Ven to Sweden by treaty? => in 1660",
+  ],
+  [
+    "it is one thing and not the other, behind a colon",
+    "The harvest pays for it: it is the clover, not the rye, which feeds the soil, since it binds nitrogen from the air.",
+    "Why does the clover feed the soil? => it binds nitrogen from the air",
+  ],
+  [
+    "a comma in brackets ends no setting",
+    "In Breker (C-582/14, 2016), the Court of Dal held that even a house number may suffice.",
+    "In Breker (C-582/14, 2016), what did the Court of Dal hold? => even a house number may suffice",
+  ],
+  [
+    "an answer ends before what only goes on from it",
+    "Gall fever is a disease caused by single-celled parasites of the genus Lindia, and in spite of its name, which comes from the word for bile, it has nothing to do with the liver.",
+    "What is gall fever? => a disease caused by single-celled parasites of the genus Lindia",
+  ],
+  [
+    "a clause needs no pronoun that only the one before it has",
+    "It was a hard year, and Karl Brandt closed the bank of Ven in spring.",
+    "Who closed the bank of Ven in spring? => Karl Brandt",
+  ],
+  [
+    "a clause may begin with its year",
+    "The word is Norse and means a mudflow, and in 1785 a jokul from the crater of Dal buried the town of Armo.",
+    "When did a jokul from the crater of Dal bury the town of Armo? => in 1785",
+  ],
+  [
+    "by hand is how, whatever with",
+    "The copper plates were engraved by hand with a steel burin.",
+    "How were the copper plates engraved? => by hand with a steel burin",
+  ],
 ];
 
 /** What a text behaves like, the text, the sentence with its gap, and what is hidden. */
@@ -125,6 +160,12 @@ const hidden: readonly (readonly [string, string, string, string])[] = [
     "The towns, after a first defeat off Falsterbo, hired a fleet and forced on the Danes the Peace of Stralhaven.",
     "The towns, after a first defeat off Falsterbo, hired a fleet and forced on the Danes the [...].",
     "Peace of Stralhaven",
+  ],
+  [
+    "a share is whole, whatever it is of",
+    "Rhyolite, at the other end of the scale, has more than 70 per cent silica and comes up in the coldest of all eruptions.",
+    "Rhyolite, at the other end of the scale, has more than [...] silica and comes up in the coldest of all eruptions.",
+    "70 per cent",
   ],
 ];
 
@@ -160,6 +201,27 @@ const never: readonly (readonly [string, string, RegExp])[] = [
     "a condition of another verb",
     "Cacti open their pores at night, storing the acid until morning.",
     /^Until when/,
+  ],
+  [
+    "the word is no verb of the sentence",
+    "Special categories, such as data on health, religion, trade union membership or orientation, are in principle off limits.",
+    /categories trade/,
+  ],
+  [
+    "so many things are named behind them",
+    "Two notches in the block, the kentō, kept the sheets of Hiroshige in register.",
+    /^What (?:were|are) two/,
+  ],
+  ["two of what, the text said before", "Van Gogh copied two by Hiroshige in oils in 1887.", /^Wh.* two by/],
+  [
+    "a reason of two deeds",
+    "Primaquine kills the sleepers, but test for the deficiency first, because the drug can cause haemolysis.",
+    /^Why/,
+  ],
+  [
+    "of two nouns, which was ceded",
+    "It was the western third of the island of Dal, which Spain had ceded to France in 1697.",
+    /^When did/,
   ],
   ["an indefinite thing could be any", "Otto Lind led a rising in 1790.", /What did Otto Lind lead/],
   [

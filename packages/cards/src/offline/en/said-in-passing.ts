@@ -19,10 +19,16 @@ const maxAside = 220;
  * of another build comes back as it is.
  */
 export function tellingsOf(sentence: string): Tellings {
-  const parts = withoutComments(sentence).split(/;\s+/);
-  const read = parts.map((part) => readPart(part));
+  // "too: it is the gas, not the ash, which cools": behind the colon a sentence begins.
+  const pieces = withoutComments(sentence).split(/(; |: (?=it (?:is|was) ))/);
+  const read = pieces
+    .map((piece, at) => (at % 2 === 1 ? { main: piece, beside: [] } : readPart(piece)))
+    .map(({ main, beside }, at) => ({
+      main: at === 0 ? main : main.replace(/^(?:The|An?)(?= )/, (word) => word.toLowerCase()),
+      beside,
+    }));
   return {
-    main: read.map(({ main }) => main).join("; "),
+    main: read.map(({ main }) => main).join(""),
     beside: read.flatMap(({ beside }) => beside),
   };
 }

@@ -42,11 +42,13 @@ export function cutSetting(text: string): Setting {
   const whole = /^[A-Z]/.test(text) ? settingBefore(text) : undefined;
   if (whole !== undefined) return { setting: whole.trim().replace(/,$/, ""), body: text.slice(whole.length) };
   if (!settingStart.test(text)) return { setting: "", body: text };
-  const comma = /,\s+/.exec(text);
-  if (comma === null || text.slice(0, comma.index).split(/\s+/).length > 16) {
-    return { setting: "", body: text };
-  }
-  return { setting: text.slice(0, comma.index), body: text.slice(comma.index + comma[0].length) };
+  // "In Breyer (C-582/14, 2016) the court held": a comma in brackets ends no setting.
+  const open = text.indexOf("(");
+  const from = open < 0 ? -1 : text.indexOf(")", open);
+  const first = text.search(/,\s/);
+  const at = open >= 0 && first > open && first < from ? text.indexOf(", ", from) : first;
+  if (at < 0 || text.slice(0, at).split(/\s+/).length > 16) return { setting: "", body: text };
+  return { setting: text.slice(0, at), body: text.slice(at + 1).trimStart() };
 }
 
 function dateBefore(text: string): Setting {

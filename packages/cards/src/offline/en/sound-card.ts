@@ -78,6 +78,10 @@ function isMisasked({ rule, question, answer }: EnglishCard): boolean {
   return (
     isTurned ||
     isGapped.test(`${question} ${answer}`) ||
+    /^(?:one|two|three|four|five|six|several) (?:by|from) [A-Z]/.test(answer) ||
+    /\b(?:one|two|three|four|five|six|several|some \d+) (?:by|from) [A-Z]|^Why (?:does|do|did) .*, but /.test(
+      question,
+    ) ||
     (/^fact\.(?:object|turned)$/.test(rule) && isOpenObject(question, answer)) ||
     isAnotherVerb ||
     bareEach.test(question) ||
@@ -98,7 +102,6 @@ function isOpenObject(question: string, answer: string): boolean {
     (/^an? [a-z]+$/.test(answer) && / did /.test(question)) ||
     (/^the [a-z]+$/.test(answer) && nameless.test(question)) ||
     / only (?:at|in|on|when|during|by|from|for|to)\b/.test(answer) ||
-    /\b(?:one|two|three|four|five|six|several|some \d+) (?:by|from) /.test(question) ||
     /^(?:every|any|each) [a-z]+$|^(?:one|ones|some|two|three|four|anybody|anyone|anything|somebody|(?:at|on|in|by|to|for|from|with)\s.*)$/.test(
       answer,
     ) ||

@@ -24,7 +24,7 @@ const relative = /^(?<before>.+?), (?:which|who) (?<predicate>.+?)(?<end>;|\.(?=
 const lastNoun =
   /(?<noun>(?<![\w’'-])(?:[Tt]he|[Aa]n?) (?:[\w’'()-]+ ){0,4}[\w’'()-]+|(?<![\w’'-])(?:[A-Z][\w’'-]+ ?){1,4})$/;
 const joints =
-  /;\s+|\s+and\s+(?=[*“"]?[^\s”"]+[*”"]? means\s)|,?\s+and\s+(?=(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s)|,\s+(?!(?:which|who|that|this|it|there|where|what|whose|as|such)\s)(?=[a-z]+ (?:is|are|was|were|means)\s)|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\S+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|\.\s+|:\s+(?=[A-Za-z]+ \S+ \S+)/g;
+  /;\s+|\s+and\s+(?=[*“"]?[^\s”"]+[*”"]? means\s)|,?\s+and\s+(?=(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s)|,\s+(?!(?:which|who|that|this|it|there|where|what|whose|as|such)\s)(?=[a-z]+ (?:is|are|was|were|means)\s)|,\s+(?:and\s+)?(?=(?:[Tt]he|an?|[A-Z]\S+)\s)|,\s+(?:whereas|while|but|yet|and|so)\s+(?=\S+\s\S+\s\S+)|,?\s+and\s+(?=(?:in|on|by|from) (?:\d{1,2} )?(?:[A-Z][a-z]+ )?\d{3,4},? (?:[A-Z]|the |an? ))|\.\s+|:\s+(?=[A-Za-z]+ \S+ \S+)/g;
 
 /** Cuts a sentence into clauses that each have their own subject and verb, and what it says in passing. */
 export function splitEnglish(sentence: string): SentenceParts {
@@ -46,12 +46,32 @@ export function splitEnglish(sentence: string): SentenceParts {
   if (/, (?:from|to|with|into|which|who)\b/.test(captured(described, "predicate"))) {
     return { clauses: [] };
   }
-  const relative = noun === "" ? undefined : { noun, predicate: captured(described, "predicate") };
+  const predicate = captured(described, "predicate");
+  const hasOwnSubject = ownSubject.test(predicate);
+  const done = hasOwnSubject ? doneToNoun(noun, predicate, captured(described, "before")) : undefined;
+  const relative = noun === "" || hasOwnSubject ? undefined : { noun, predicate };
   return {
-    clauses: mainClauses(main, described),
+    clauses: [...mainClauses(main, described), ...(done === undefined ? [] : [done])],
     ...passing(aside, other),
     ...(relative === undefined ? {} : { relative }),
   };
+}
+
+/** "which Spain had ceded": somebody else does what is told. */
+const ownSubject =
+  /^(?:[A-Z][\w’'-]*|the|an?|his|her|its|their|he|she|it|they|we|you|one|most|many|some|all) /;
+
+/** "the island of Ven, which Denmark had ceded to Sweden in 1660": Denmark had ceded the island of Ven to Sweden. */
+function doneToNoun(noun: string, predicate: string, before: string): string | undefined {
+  const clause = parseClause(predicate.charAt(0).toUpperCase() + predicate.slice(1));
+  const isBare =
+    clause?.rest === "" ||
+    /^(?:to|in|on|by|from|at|for|with|until|after|before|during) /.test(clause?.rest ?? "");
+  // "the western third of the island, which": of the two nobody can tell which.
+  const isOneOfTwo = before.endsWith(` of ${noun}`) || !before.endsWith(noun);
+  if (clause === undefined || !isBare || noun === "" || isOneOfTwo || clause.verb === "") return undefined;
+  const verb = [clause.auxiliary, clause.adverb, clause.verb].filter((word) => word !== "").join(" ");
+  return `${clause.subject} ${verb} ${noun} ${clause.rest}`.trimEnd();
 }
 
 /** The main clauses before a relative clause and behind it. */
@@ -238,6 +258,7 @@ function describedNoun(before: string, main: string): string {
 function subjectOfRelative(described: Readonly<Record<string, string>>, main: string): string {
   const last = describedNoun(captured(described, "before"), main);
   // "missions of the envoy Zhang Qian, which brought": which is not said of people.
+  if (captured(described, "before").endsWith(`, not ${last}`)) return "";
   const isPeople = main.includes(", which ") && isPerson(last);
   return !isPeople && mayBeSubject(last, captured(described, "predicate")) ? last : "";
 }
@@ -259,7 +280,10 @@ const elided = /^(?:is|are|was|were|has|have|had|can|cannot|may|must|does|do)\s/
 /** Whether a text has a verb of its own; its subject may be the one before. */
 function isClause(text: string): boolean {
   if (elided.test(text)) return true;
-  const clause = parseClause(text);
+  // "in 1815 the barons forbade": a setting begins with a capital.
+  const clause = parseClause(
+    /^(?:in|on|by|from) /.test(text) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text,
+  );
   // "a break from traditional values": a noun in -s at the end is no verb.
   return clause !== undefined && (clause.rest !== "" || verbForm(clause.verb)?.form !== "third");
 }
