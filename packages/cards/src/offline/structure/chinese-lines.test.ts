@@ -229,3 +229,46 @@ describe("lines that a line in Chinese announces", () => {
     );
   });
 });
+
+describe("sentences of Chinese notes that begin with a term of their own", () => {
+  it("are asked each for itself, whatever mark they have", async () => {
+    const cards = await made(
+      "复习",
+      "资产＝由企业拥有、会带来经济利益的资源。负债＝会导致经济利益流出的现时义务。需求定律：其他不变，P↑ → Qd↓。",
+    );
+
+    expect(cards).toContain("负债是什么？ => 会导致经济利益流出的现时义务");
+    expect(cards).toContain("需求定律的内容是什么？ => 其他不变，P↑ → Qd↓");
+  });
+
+  it("are lines of prose where the first of them has none", async () => {
+    const line = "会计分期把经营活动划分为一个个期间。它的意义：由此才有折旧。";
+
+    expect((await made("会计", line)).join("\n")).not.toContain("意义");
+  });
+
+  it("ask what is done in a case", async () => {
+    expect(await made("财产清查", "现金盘亏：无法查明原因的，批准后记入“管理费用”")).toEqual([
+      "现金盘亏怎样处理？ => 无法查明原因的，批准后记入“管理费用”",
+    ]);
+  });
+
+  it("hide what leads to more than can be guessed", async () => {
+    expect(await made("错账更正", "划线更正法 → 凭证没错，只是账簿记录有文字或数字错误")).toEqual([
+      "错账更正 › [...] → 凭证没错，只是账簿记录有文字或数字错误 => 划线更正法",
+    ]);
+  });
+
+  it("are members of what a line with a number at its end announces", async () => {
+    const lines = [
+      "错账更正三法：",
+      "1）划线更正法 → 账簿有误",
+      "2）红字更正法 → 科目用错",
+      "3）补充登记法 → 金额少记",
+    ];
+
+    expect(await pairs("zh", heading("账簿"), ...lines.map(paragraph))).toContain(
+      "错账更正三法是什么？ => 划线更正法、红字更正法、补充登记法",
+    );
+  });
+});

@@ -9,6 +9,10 @@ import { isPerson } from "../zh/somebody.ts";
 export function tellingQuestion(term: string, told: string): string | undefined {
   const meaning = told.replace(/[。；]\s*$/u, "");
   if (isSanction(meaning)) return `${term}怎样处罚？`;
+  // "现金盘亏：无法查明原因的，批准后记入“管理费用”".
+  if (/^[^，]{2,14}的，(?:[^，]{1,6}后)?(?:记入|计入|列入|应当?|可以?|按|由)/u.test(meaning)) {
+    return `${term}怎样处理？`;
+  }
   // "空气栓塞：左侧卧位+头低足高": what is done about it.
   if (isQuoted(term, meaning) || (ill.test(term) && /[+＋]/u.test(meaning))) return undefined;
   const clauses = meaning.replace(/[（(][^（）()]*[）)]/gu, "").split(/[，、；]/u);

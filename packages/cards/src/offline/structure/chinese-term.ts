@@ -331,7 +331,8 @@ function isSet(term: string, meaning: string): boolean {
 
 /** Notes side by side that say what the term has not. */
 function looseQuestion(term: string, meaning: string): string | undefined {
-  const areTraits = /[无不未]/u.test(meaning) && isLooseNotes(meaning.replace(/[无不未]/gu, ""));
+  const isLaw = /(?:定律|定理|法则|原理|规律)$/u.test(term);
+  const areTraits = !isLaw && /[无不未]/u.test(meaning) && isLooseNotes(meaning.replace(/[无不未]/gu, ""));
   return areTraits ? `${term}有什么特点？` : undefined;
 }
 

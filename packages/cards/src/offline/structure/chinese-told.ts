@@ -136,6 +136,7 @@ function madeOfQuestion(term: string, meaning: string): string | undefined {
 
 /** "选择性的膜结构，有核糖体", "不耗能". */
 function traitQuestion(term: string, meaning: string): string | undefined {
+  if (/(?:定律|定理|法则|原理|规律)$/u.test(term)) return undefined;
   const areTraits = /^[^，。；]{2,14}(?:，(?:有|无|没有|不)[^，。；]{1,12})+$/u.test(meaning);
   const isLack = /^(?:不|无需|无)[^，。；的]{1,8}$/u.test(meaning);
   return isLack || (areTraits && !nominalEnd.test(meaning)) ? `${term}有什么特点？` : undefined;

@@ -41,8 +41,9 @@ export function hidePart(place: Place, line: TermLine, part: Part): void {
     hideSaid(place, line, part);
     return;
   }
-  if (isAsking) hideMeaning(place, line, part);
-  else if (!hideAmounts(place, line, part)) hideTerm(place, line, part);
+  if (isAsking && (hideMeaning(place, line, part) || line.mark !== "arrow")) return;
+  // "划线更正法 → 凭证没错，只是账簿记录有文字错误": what leads to so much is the gap.
+  if (!hideAmounts(place, line, part)) hideTerm(place, line, part);
 }
 
 /** "稽留热：[39～40℃]，24小时波动不超过1℃": what a Chinese line tells in numbers. Says whether it tells any. */
@@ -154,17 +155,12 @@ function hideSaid(place: Place, { term, meaning }: TermLine, { quote, context }:
 }
 
 /** What stands behind the mark is the gap, under what the line stands under. */
-function hideMeaning(place: Place, { term, meaning, mark }: TermLine, { quote, context }: Part): void {
+function hideMeaning(place: Place, line: TermLine, { quote, context }: Part): boolean {
+  const { term, meaning } = line;
   const topic = headingOf(context);
-  const whole = meaning.replace(/[。.]\s*$/u, "");
-  const [first = "", ...more] = whole.split(/[，,；;。]|\s[(（]/u);
-  // "富有弹性 → 降价，总收益↑": both come of it.
-  const gap =
-    mark === "arrow" && isShortGap(whole, topic + term) && /^[^。；;]+$/u.test(whole) ? whole : first;
-  const isWhole = more.length === 0 || mark === "arrow";
-  if (!isWhole || !isShortGap(gap, `${topic} ${term}`) || weakGaps.has(gap)) return;
+  const gap = meaningGap(line, topic);
   const isNear = namesOneThing(topic) && !term.includes(topic);
-  if (!isNear && countUnits(term) < minTermUnits && !term.includes(topic)) return;
+  if (gap === "" || (!isNear && countUnits(term) < minTermUnits && !term.includes(topic))) return false;
   const sentence = `${quote.slice(quote.indexOf(term), quote.indexOf(meaning))}${gap}`;
   place.sheet.hide({
     rule: "meaning.term-gap",
@@ -174,6 +170,21 @@ function hideMeaning(place: Place, { term, meaning, mark }: TermLine, { quote, c
     score: 0.6,
     ...(isNear ? { context: topic } : {}),
   });
+  return true;
+}
+
+/** A short meaning, or as much of it as is whole without the rest; empty where there is none. */
+function meaningGap({ term, meaning, mark }: TermLine, topic: string): string {
+  const whole = meaning.replace(/[。.]\s*$/u, "");
+  const [first = "", ...more] = whole.split(/[，,；;。]|\s[(（]/u);
+  // "富有弹性 → 降价，总收益↑": both come of it.
+  const isOne = mark === "arrow" && isShortGap(whole, topic + term) && /^[^。；;]+$/u.test(whole);
+  const gap = isOne ? whole : first;
+  // "凭证没错，只是账簿记录有误": half of what comes of it; not "产量过多，因为私人成本低".
+  const isHalf =
+    gap !== whole && /\p{Script=Han}/u.test(gap) && !/^(?:因为|由于|所以|如|即)/u.test(more[0] ?? "");
+  const isWhole = more.length === 0 || (mark === "arrow" && !isHalf);
+  return isWhole && isShortGap(gap, `${topic} ${term}`) && !weakGaps.has(gap) ? gap : "";
 }
 
 /** A term that is enough to go by where no heading names what it belongs to. */

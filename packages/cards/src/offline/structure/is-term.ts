@@ -83,7 +83,9 @@ function isClause({ term, mark }: TermLine, meaning: string): boolean {
   if (/[?？]$/u.test(term)) return false;
   // "A dependency X -> Y holds if ...": an arrow inside a sentence; "multiple testing: 20 tests -> one false positive".
   if (mark === "arrow" && /^(?:an?|the)\s/i.test(term)) return true;
-  if (mark !== "arrow" && holdsArrow.test(meaning.split(/\.\s/)[0] ?? "") && !chain.test(meaning)) {
+  // "需求定律：其他不变，P↑ → Qd↓": notes.
+  const isHan = /\p{Script=Han}/u.test(term);
+  if (!isHan && mark !== "arrow" && holdsArrow.test(meaning.split(/\.\s/)[0] ?? "") && !chain.test(meaning)) {
     return true;
   }
   if (mark !== "space" && clauseEn.test(term)) return true;

@@ -1,6 +1,6 @@
 /** A bullet, a star, an arrow, "【重点】": what a line of notes begins with, and says only how it is to be read. */
 const mark =
-  /^(?:[-–—•·●▪◦‣]\s+|[★☆※◆◇■□▲△▷►▶❖✦○◎→⇒]+\s*|【(?:重点|难点|考点|易错点?|易混点?|必背|必记|高频|掌握|理解|了解|拓展|补充|提示|注意)】\s*)+/u;
+  /^(?:[-–—•·●▪◦‣]\s+|[★☆※◆◇■□▲△▷►▶❖✦○◎→⇒]+\s*|(?:注意|切记|重点|必背|记住)[!！]+[:：]?\s*|【(?:重点|难点|考点|易错点?|易混点?|必背|必记|高频|掌握|理解|了解|拓展|补充|提示|注意)】\s*)+/u;
 
 /** A line of notes without the marks it begins with. */
 export function withoutMark(text: string): string {

@@ -25,7 +25,7 @@ import { readTermLine, type TermLine } from "./term-line.ts";
 import { contextUnder, splitTerms, termUnder } from "./term-pairs.ts";
 import type { TermContext } from "./term-context.ts";
 import { isDateText } from "./table-cell.ts";
-import { cutAtTerms } from "./terms-in-text.ts";
+import { cutAtTerms, termsOfNotes } from "./terms-in-text.ts";
 import { splitNotes, termAnswer } from "./term-answer.ts";
 import { isPredicated } from "./predicated.ts";
 import { draftPair } from "./question-pairs.ts";
@@ -52,7 +52,9 @@ export function draftLine(place: Place, block: Line): void {
   if (isJudgedWrong(block.text)) return;
   const text = withoutAnnouncement(withoutNumber(withoutMark(withoutLabel(block))));
   let head = "";
-  for (const { text: part, lead } of splitTerms(withoutMark(text))) {
+  const isZh = tongueOfText(place.study, text) === "zh";
+  const notes = isZh ? termsOfNotes(withoutMark(text)) : [withoutMark(text)];
+  for (const { text: part, lead } of notes.flatMap(splitTerms)) {
     if (!unasked.test(part)) draftPart(place, block, { part, head, lead });
     const term = readTermLine(part)?.term ?? "";
     if (term !== "" && !isAspect(term)) head = term;

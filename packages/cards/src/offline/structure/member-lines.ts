@@ -17,15 +17,19 @@ const maxNameUnits = 8;
 const maxQuoteUnits = 110;
 const itemNumber = /^(?:[（(][一二三四五六七八九十\d]{1,2}[）)]|[①-⑳]|\d{1,2}[、．.)）])\s*/u;
 const counted = /^(?<number>[二两三四五])[个种类大项条点]/u;
+const countedBehind = /(?<number>[二两三四五])(?:法|步|招|律|原则|要素)$/u;
 const numerals: Readonly<Record<string, number>> = { 二: 2, 两: 2, 三: 3, 四: 4, 五: 5 };
+
+/** "错账更正三法：", "四个基本假设各管一件事——". */
+const announcing = /(?:各\p{Script=Han}{2,5}|如下)?\s*(?:[:：]|——)\s*$/u;
 
 /** "遗忘的原因：" above "① 衰退说", "② 干扰说：……", lines of Chinese notes that no reader takes for a list: asked for as a whole. */
 export function draftMemberLines(place: Place, block: Paragraph): void {
   if (tongueOfText(place.study, block.text) !== "zh") return;
   const { study, index } = place;
   const above = study.blocks[index - 1];
-  if (/[:：]\s*$/u.test(block.text)) {
-    const text = withoutMark(block.text.replace(/[:：\s]+$/u, "")).replace(itemNumber, "");
+  if (announcing.test(block.text)) {
+    const text = withoutMark(block.text.replace(announcing, "")).replace(itemNumber, "");
     askMembers(place, { text, isAnnounced: true, from: index + 1, start: block.offset });
   } else if (above?.type === "heading" && itemNumber.test(block.text)) {
     askMembers(place, { text: topicOf(above.text), isAnnounced: false, from: index, start: block.offset });
@@ -66,7 +70,7 @@ function askMembers(place: Place, lead: Announced): void {
 
 /** The numbered lines from a place on; under "三种……：" as many lines with a term as it says. */
 function membersFrom({ study }: Place, { text, from }: Announced): readonly Paragraph[] {
-  const most = numerals[counted.exec(text)?.groups?.["number"] ?? ""];
+  const most = numerals[(counted.exec(text) ?? countedBehind.exec(text))?.groups?.["number"] ?? ""];
   const items: Paragraph[] = [];
   for (let at = from; items.length <= maxMembers; at++) {
     const block = study.blocks[at];
@@ -85,6 +89,7 @@ function questionOf(
   { text, isAnnounced }: Announced,
   items: readonly Paragraph[],
 ): string | undefined {
+  if (countedBehind.test(text)) return `${text}是什么？`;
   if (counted.test(text)) return `有哪${text.replace(/^二/u, "两")}？`;
   const [first] = items;
   const topic = topicAt(place);

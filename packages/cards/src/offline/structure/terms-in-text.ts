@@ -38,3 +38,22 @@ function isSureTerm(sentence: string): boolean {
     isStatement(line.term.replace(/^(?:and|but|so|or|yet)\s/i, "")) || personal.test(line.meaning);
   return isMarked && !isSaid && countUnits(line.term) <= maxTermUnits && isTerm(line, line.meaning);
 }
+
+const ownTerm = /^[^:：=＝→—，、。]{1,20}?\s?(?:[:：=＝→]|——)/u;
+
+/**
+ * "寡头 → 博弈论。纳什均衡：给定别人的策略，……": the terms of Chinese notes that begin with one, each with the sentences about
+ * it; the whole where they begin with none, or have but one.
+ */
+export function termsOfNotes(text: string): readonly string[] {
+  if (!text.includes("。") || !ownTerm.test(text)) return [text];
+  const parts: string[] = [];
+  for (const sentence of splitSentences(text)) {
+    const line = ownTerm.test(sentence) ? readTermLine(sentence) : undefined;
+    const isOwn = line !== undefined && isTerm(line, line.meaning);
+    if (parts.length === 0 || isOwn) parts.push(sentence);
+    else parts[parts.length - 1] += sentence;
+  }
+  // What stands between two sentences is part of the quote.
+  return parts.every((part) => text.includes(part)) ? parts : [text];
+}
