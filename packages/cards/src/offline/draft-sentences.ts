@@ -69,8 +69,9 @@ export function draftSentences(place: Place, passage: Passage): void {
   }
 }
 
-/** "（掌声）清代漕粮每年定额为四百万石。": what the hall did, in a talk that was written down. */
-const stageDirection = /^[（(](?:掌声|鼓掌|[\p{Script=Han}]{0,2}笑声?|applause|laughter)[）)]\s*/u;
+/** "（掌声）清代漕粮每年定额为四百万石。": what the hall did in a talk that was written down, where a picture is. */
+const stageDirection =
+  /^[（(](?:掌声|鼓掌|[\p{Script=Han}]{0,2}笑声?|见(?:彩?图|表|附录|第)[^）)]{0,6}|applause|laughter)[）)]\s*/u;
 
 /** Tells which sentences of a passage are notices. Behind one, a word of the occasion makes a sentence another. */
 function createNoticeSieve({ study, index }: Place, clean: string | undefined) {

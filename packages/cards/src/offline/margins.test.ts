@@ -72,12 +72,10 @@ describe("a line that comes on every page", () => {
       title("BIOC0012 Enzyme kinetics 2"),
       fact,
       title("BIOC0012 Enzyme kinetics 3"),
-      fact,
-      title("BIOC0012 Enzyme kinetics 4"),
     ).blocks;
     const margins = createMargins(blocks);
 
-    expect(blocks.filter(margins.isRunningTitle)).toHaveLength(3);
+    expect(blocks.filter(margins.isRunningTitle)).toHaveLength(2);
   });
 
   it("is none when it is a label with its value, or a sentence", () => {

@@ -8,7 +8,7 @@ const longestMargin = 14;
 const longestRunningTitle = 80;
 /** What runs through the pages of a book is soon known. */
 const sampledBlocks = 5_000;
-const oftenEnough = 3;
+const oftenEnough = 2;
 /** Blocks that tell what a document is about, and how much of each. */
 const sampledForSubject = 60;
 const sampledLength = 1_500;

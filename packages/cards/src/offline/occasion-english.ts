@@ -11,11 +11,11 @@ const quotation = /[“"][^”"]*[”"]|‘[^’]*’/g;
 
 /** "Our thanks to Margaret for the flowers", "Welcome back!"; not "Thanks to Pasteur, milk keeps". */
 const courtesy =
-  /[,;] sorry\b|^\W*(?:(?:(?:many|our|my|with|special|warm|grateful|sincere) )*(?:thanks|gratitude)\b(?! to [^,]*, )|thank you\b|apologies\b|sorry\b|congratulations\b|well done\b|good luck\b|all the best\b|best (?:wishes|of luck)\b|welcome (?:back|to)\b|welcome[!,.]|see you\b|enjoy (?:the|your)\b|happy (?:reading|studying|holidays|learning)\b|(?:good (?:morning|afternoon|evening)|hello|hi|dear) (?:students|all|everyone|everybody|class|colleagues|friends|ladies|readers?|parents|team|delegates|participants)\b|(?:the )?authors? (?:would like to|wish(?:es)? to|gratefully) )/i;
+  /[,;] sorry\b|\b(?:most|all|very|always) welcome\b|^\W*(?:(?:(?:many|our|my|with|special|warm|grateful|sincere) )*(?:thanks|gratitude)\b(?! to [^,]*, )|thank you\b|apologies\b|sorry\b|congratulations\b|well done\b|good luck\b|all the best\b|best (?:wishes|of luck)\b|welcome (?:back|to)\b|welcome[!,.]|see you\b|enjoy (?:the|your)\b|happy (?:reading|studying|holidays|learning)\b|(?:good (?:morning|afternoon|evening)|hello|hi|dear) (?:students|all|everyone|everybody|class|colleagues|friends|ladies|readers?|parents|team|delegates|participants)\b|(?:the )?authors? (?:would like to|wish(?:es)? to|gratefully) )/i;
 
 /** "(Personally I never get past six.)", "as I said in week one", "My own telescope". Not "Charles I was", "Photosystem I". */
 const narrator =
-  /(?:^[^\w—–]*|[,;(] ?|\b(?:and|but|[Aa]s|that|which|[Ww]hat|[Ww]hen|[Ii]f|because|where|[Ss]ince|so|[Ww]hile|[Pp]ersonally|how) )I(?:['’](?:m|ve|ll|d)\b| (?:am|was|have|had|will|shall|would|think|hope|sa(?:id|y|w)|know|owe|wrote|told|find|found|never|always|did|don['’]t|didn['’]t|should|must|mean|got|love|remember|suspect|believe|also|once|tried|spent|went|keep|recommend|suggest|prefer|leave|put|mention(?:ed)?|learn(?:ed|t)|apologi[sz]e|promised?|confess|admit)\b)|\b[Mm]y (?:own|notes|slides|colleagues?|view|opinion|favou?rite|students|wife|husband|son|daughter|father|mother|grandmother|grandfather|experience|office|email|old|dear|friend)\b/;
+  /(?:^[^\w—–]*|[,;(] ?|\b(?:and|but|[Aa]s|that|which|[Ww]hat|[Ww]hen|[Ii]f|because|where|[Ss]ince|so|[Ww]hile|[Pp]ersonally|how) )I(?:['’](?:m|ve|ll|d)\b| (?:am|was|have|had|will|shall|would|think|hope|sa(?:id|y|w)|know|owe|wrote|told|find|found|never|always|did|don['’]t|didn['’]t|should|must|mean|got|love|remember|suspect|believe|also|once|tried|spent|went|keep|recommend|suggest|prefer|leave|put|mention(?:ed)?|learn(?:ed|t)|apologi[sz]e|promised?|confess|admit)\b)|\b[Mm]ine (?:is|are|was|were)\b|\b[Mm]y (?:own|notes|slides|colleagues?|view|opinion|favou?rite|students|wife|husband|son|daughter|father|mother|grandmother|grandfather|experience|office|email|old|dear|friend)\b/;
 
 /** "We watched the film again", "we meet at the vicarage", "we'll practise": what a class does, not "we call it". */
 const classDoes =
@@ -23,15 +23,15 @@ const classDoes =
 
 /** "Stick this sheet in your book", "Share with your neighbour": the things of a learner. */
 const yours =
-  /\b(?:ask|tell|with) your neighbou?r\b|\byour (?:(?:own|exercise|course|lab|green|blue|red) )?(?:books?|folder|partner|group|tutor|teacher|lecturer|trainer|instructor|notes?|notebook|answers?|homework|essays?|seats?|classmates?|workbook|textbook|record book|worksheet|sheet|dictionary|exam|midterm|quiz|assignment|coursework|presentation|name tags?|names? (?:on|down|here|below|at)|certificate|questions|feedback|grade|marks|score|mobile|phones?|ticket|place now)\b/i;
+  /\b(?:ask|tell|with) your neighbou?r\b|\b(?:of|in) your own\b|\byour (?:(?:own|exercise|course|lab|green|blue|red) )?(?:books?|folder|partner|group|tutor|teacher|lecturer|trainer|instructor|notes?|notebook|answers?|homework|essays?|seats?|classmates?|workbook|textbook|record book|worksheet|sheet|dictionary|exam|midterm|quiz|assignment|coursework|presentation|name tags?|names? (?:on|down|here|below|at)|certificate|questions|feedback|grade|marks|score|mobile|phones?|ticket|place now)\b/i;
 
 /** "the back of the room", "on Canvas", "in the blue tray". */
 const place =
-  /\b(?:car park|parking lot|(?:front|information|ticket|help|welcome|reception) desk|site office|box office|reception know|let reception|toilets|restrooms?|fire exits?|cloakroom|canteen|cafeteria|kettle|biscuits|refreshments|(?:back|front) of the (?:room|hall|class|book|sheet|handout)|on the back|overleaf|facing page|opposite page|lecture (?:hall|theatre)|vicarage|intranet|knowledge base|(?:on|via|through|to|from) (?:Canvas|Moodle|Blackboard|Google Classroom|Teams|Zoom|Padlet|Kahoot|Quizlet|SharePoint|Dropbox|WhatsApp|Slack|Eventbrite|Brightspace|Panopto)|portal|skills lab|(?:blue|red|green|yellow) (?:tray|box|folder)|next door|upstairs|common room|gift shop|caf[eé] (?:closes|opens)|companion website|special collections)\b/i;
+  /\b(?:car park|parking lot|(?:front|information|ticket|help|welcome|reception) desk|site office|box office|reception know|let reception|toilets|restrooms?|fire exits?|cloakroom|canteen|cafeteria|kettle|biscuits|refreshments|(?:back|front) of the (?:room|hall|class|book|sheet|handout)|on the back|overleaf|facing page|opposite page|lecture (?:hall|theatre)|vicarage|intranet|knowledge base|(?:on|via|through|to|from) (?:Canvas|Moodle|Blackboard|Google Classroom|Teams|Zoom|Padlet|Kahoot|Quizlet|SharePoint|Dropbox|WhatsApp|Slack|Eventbrite|Brightspace|Panopto)|portal|skills lab|(?:blue|red|green|yellow) (?:tray|box|folder)|next door|upstairs|common room|(?:fellowship|church|village|parish) hall|(?:is|are) (?:by|at|near|next to) the (?:door|entrance|exit|front|back)\b|breakfast|gift shop|caf[eé] (?:closes|opens)|companion website|special collections)\b/i;
 
 /** "next lesson", "by the 20th", "Tues 2–4": a time that only those who were there can place. */
 const time =
-  /(?<!\b(?:the|a|each|every|his|their|its) )\b(?:next|last|this) (?:week|time|lesson|class|lecture|session|meeting|term|semester|half-term|seminar)\b|\b(?:tomorrow|tonight|half-term|in week (?:\d|one|two|three)|a week on|by the \d{1,2}(?:st|nd|rd|th)\b(?! century| of)|end of (?:the )?(?:day|lesson|class|session|term))\b|(?<!\b(?:black|bloody|good|ash|palm|easter|shrove|whit|red) )\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:Mon|Tues?|Wed|Thurs?|Fri|MWF|TTh)\b\.? ?(?=\d|[/–-])|\b\d{1,2}[:.]\d\d ?(?:[–-]|for|to) ?\d{1,2}\b|\(\d+ mins?\)|\blunchtime\b|\bin the (?:next|last) (?:lesson|class|lecture|session|week)\b/i;
+  /(?<!\b(?:the|a|each|every|his|their|its) )\b(?:next|last|this) (?:week|time|lesson|class|lecture|session|meeting|term|semester|half-term|seminar)\b|\b(?:tomorrow|tonight|half-term|in week (?:\d|one|two|three)|a week on|by the \d{1,2}(?:st|nd|rd|th)\b(?! century| of)|end of (?:the )?(?:day|lesson|class|session|term))\b|(?<!\b(?:black|bloody|good|ash|palm|easter|shrove|whit|red) )\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:Mon|Tues?|Wed|Thurs?|Fri|MWF|TTh)\b\.? ?(?=\d|[/–-])|\b\d{1,2}[:.]\d\d ?(?:[–-]|for|to) ?\d{1,2}\b|\(\d+ mins?\)|\blunchtime\b|(?<!\b(?:the|of) )\blast (?:spring|summer|autumn|fall|winter|month|year)\b|\b(?:has|have) (?:been )?(?:moved|changed|cancelled|postponed|rescheduled)\b|\bin the (?:next|last) (?:lesson|class|lecture|session|week)\b/i;
 const clock =
   /\bhalf past\b|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\bat \d{1,2}(?:[:.]\d\d)? and \d{1,2}\b|\b(?:opens|closes|starts?) at \d/i;
 /** "On Monday 3 May 1926": a day of history. */
@@ -43,11 +43,11 @@ const work =
 
 /** The sheets, films and rooms of a course, and the course itself. */
 const media =
-  /\b(?:(?:the|these|my|our|all) slides|slide \d|handouts?|in this (?:module|unit|lesson|session|course|lecture|chapter|guide|handout),? (?:you|we)\b|this (?:sheet|booklet|lesson|lecture|session|course|note|handout|talk|seminar|programme|leaflet|workbook)\b|in the (?:scenario|session|video|recording)|(?:the|this) (?:poster|video|recording|film|podcast|seminar|workshop|course|session) (?:is|will|again|on)|module \d|unit \d|lecture \d|week \d|session \d|scan the (?:code|qr)|qr code|reading list|wall texts?|large-print|class notes|lecture notes|answer key|answers (?:to|are) [^.]{0,30}appendix|booklet|projector|whiteboard|flip ?chart)\b/i;
+  /\b(?:(?:the|these|my|our|all) slides|slide \d|handouts?|in this (?:module|unit|lesson|session|course|lecture|chapter|guide|handout),? (?:you|we)\b|this (?:sheet|booklet|lesson|lecture|session|course|note|handout|talk|seminar|programme|leaflet|workbook)\b|in the (?:scenario|session|video|recording)|(?:the|this) (?:poster|video|recording|film|podcast|seminar|workshop|course|session) (?:is|will|again|on)|module \d|unit \d|lecture \d|week \d|session \d|scan the (?:code|qr)|qr code|reading list|wall texts?|large-print|class notes|lecture notes|answer key|answers (?:to|are) [^.]{0,30}appendix|booklet|projector|whiteboard|telegram (?:channel|group)|whatsapp group|mailing list|flip ?chart)\b/i;
 
 /** Those who come to a course and those who give it. */
 const people =
-  /\b(?:teaching assistants?|TAs?:|tutors?|lecturer|instructor|trainer|facilitators?|asst\.? prof|assistant professor|students|pupils|(?:the|this|whole|our) class|classmates|participants|attendees|delegates|latecomers|volunteers|newcomers|those of you|anyone who|everyone|(?:the )?youth group|year \d{1,2}\b|(?:the|our) audience|parents['’]? (?:evening|meeting)|new (?:students|members|starters))\b/i;
+  /\b(?:teaching assistants?|TAs?:|tutors?|lecturer|instructor|trainer|facilitators?|asst\.? prof|assistant professor|students|pupils|(?:the|this|whole|our) class|classmates|participants|attendees|delegates|latecomers|volunteers|newcomers|those of you|anyone who|everyone|(?:the )?youth group|year \d{1,2}\b|(?:the|our) audience|parents['’]? (?:evening|meeting)|in (?:Finance|HR|Accounts|Marketing)|batch [A-D]|new (?:students|members|starters))\b/i;
 
 const addressed =
   /\b(?:you|your|yours|us|please|let['’]s)\b|^\W*(?:bring|read|watch|revise|prepare|complete|score|ping|email|post|submit|upload|download|wrap|listen|tick|circle|underline|swap|discuss|stick|share|ask|tell|speak to|sign|book|join|reply|turn to|open|look|wear|come|remember|don['’]t (?:forget|worry)|note|try|check|see|find|scan|visit|pick up|hand|collect|return)\b/i;
@@ -64,7 +64,7 @@ const vignette =
 
 /** Labels of a course's own lines; what stands behind them does not matter. */
 const label =
-  /^\W*(?:ping|dm|slack) [#@]|^\W*(?:extra credit|bonus|essay deadlines?|deadlines?|cpd(?: points| hours)?|recommended(?: (?:books?|text|viewing))?|level \w+ target|(?:today['’]s|our|lesson|session|learning|this week['’]s) (?:goals?|aims?|objectives?|outcomes?|targets?|agenda|plan)|work in (?:pairs|groups)|tell us [^:]{2,20}|short[- ]answer questions?[^:]{0,16}|drop-in hours|ta|teaching assistant|page owner|contact|bookings?|enrolments?|registration|dress code|further (?:reading|information|help)|audio guide|(?:photos?|text|words|design|images?|cover|illustrations?|layout|translation|editor)s?(?=: (?:[A-Z]|©))|sources?|acknowledge?ments?|announcements?|reminders?|p\.?s\.?|warm-?up|ice-?breaker|exit ticket|do now|starter|plenary|differentiation|success criteria|still to do|to do|to-do|next (?:week|time|lesson|class|session|month)|grading|make-ups?|attendance|late policy|before you (?:start|begin|read on)|you will need|what you need|feedback|parking|lunch|venue|certificates?|apologies|credits|print(?:ed)? (?:run|at|by))\s?:/i;
+  /^\W*(?:ping|dm|slack) [#@]|^\W*(?:extra credit|bonus|essay deadlines?|deadlines?|cpd(?: points| hours)?|recommended(?: (?:books?|text|viewing))?|level \w+ target|(?:today['’]s|our|lesson|session|learning|this week['’]s) (?:goals?|aims?|objectives?|outcomes?|targets?|agenda|plan)|work in (?:pairs|groups)|tell us [^:]{2,20}|short[- ]answer questions?[^:]{0,16}|drop-in hours|ta|teaching assistant|page owner|contact|bookings?|enrolments?|registration|dress code|further (?:reading|information|help)|audio guide|(?:photos?|text|words|design|images?|cover|illustrations?|layout|translation|editor)s?(?=: (?:[A-Z]|©))|sources?|acknowledge?ments?|announcements?|reminders?|p\.?s\.?|warm-?up|ice-?breaker|vocabulary builder|go online|memory verse|checkpoint|pause (?:here )?and ask|(?:host|moderator|presenter|interviewer)(?=: (?!an?\b|the\b|any\b|organism))|(?:exercise|managers|everyone|all|students|staff)(?=: (?:advise|discuss|explain|describe|define|compare|imagine|reflect|remind|translate|match|tick|bring|read|please|use|write))|dress|exit ticket|do now|starter|plenary|differentiation|success criteria|still to do|to do|to-do|next (?:week|time|lesson|class|session|month)|grading|make-ups?|attendance|late policy|before you (?:start|begin|read on)|you will need|what you need|feedback|parking|lunch|venue|certificates?|apologies|credits|print(?:ed)? (?:run|at|by))\s?:/i;
 /** "Office: Darwin 318", "Time: Tues 2–4": labels of things that may be a subject's, before a room, a day or an hour. */
 const roomLabel =
   /^\W*(?:office|time|date|place|where|when|location|meeting|class|lab|test|exam|price|cost|fee|tickets?|admission|duration|start|doors|session|seminar|speaker)s?\s?: ?(?:[A-Z][a-z]+ (?:[A-Z]?\d{2,4}\b)|(?:mon|tue|wed|thu|fri|sat|sun)|\d{1,2}[:.]\d\d|(?:free|[£$€₹] ?\d)|\d+ (?:hours?|mins?)\b|week \d)/i;
@@ -84,11 +84,12 @@ const things = [place, work, media, people, acquaintance];
 export function englishOccasion(text: string): Occasion {
   const plain = text.replace(quotation, "");
   if (sure.some((pattern) => pattern.test(plain))) return "sure";
-  if (isDefinition(plain)) return "none";
+  const isTimed = time.test(plain) && !bygone.test(plain);
+  if (!isTimed && isDefinition(plain)) return "none";
   const weight = weigh({
     things: things.filter((pattern) => pattern.test(plain)).length,
     enough: 2,
-    isTimed: time.test(plain) && !bygone.test(plain),
+    isTimed,
     isAddressed: addressed.test(plain),
   });
   return weight === "none" && (clock.test(plain) || order.test(plain) || pageHead.test(plain))
