@@ -43,8 +43,9 @@ const marked = /(?<!不是|不等于|并非|不叫|不算|不同于)[“《](?<w
 const denied =
   /(?:不|没|未|无|非|别|勿|难|没有|不能|不得|不会|不再|不必|无法|无须|无需|尚未)(?:曾|再|被|能|以)?$/u;
 
-/** The phrases of a clause that tell something: dates, amounts, names, what something is called, is made of, contains, becomes. */
-export function toldIn(clause: string, before: string, sentence: string): readonly ToldPhrase[] {
+/** The phrases of one of the clauses that tell something: dates, amounts, names, what something is called, is made of, contains, becomes. */
+export function toldIn(clauses: readonly string[], at: number, sentence: string): readonly ToldPhrase[] {
+  const clause = clauses[at] ?? "";
   const found: ToldPhrase[] = [];
   for (const text of yearsIn(clause)) found.push({ text, worth: 0.5 });
   for (const text of amountsIn(clause)) {
@@ -57,7 +58,7 @@ export function toldIn(clause: string, before: string, sentence: string): readon
   const numbers = found.filter(
     ({ text }) => isTellingGap(sentence, text, []) && !isDayWithoutYear(text, sentence),
   );
-  return [...numbers, ...things(clause), ...consequence(clause, before)];
+  return [...numbers, ...things(clause), ...consequence(clause, clauses[at - 1] ?? "")];
 }
 
 /** What somebody must or may do in the case that the clause before tells. */
@@ -68,8 +69,9 @@ function consequence(clause: string, before: string): readonly ToldPhrase[] {
 
 function* things(clause: string): Generator<ToldPhrase> {
   // "第一路叫过失性辞退（第三十九条）": what is added behind tells nothing.
-  const body = clause.replace(/(?<=.{6})（[^（）]*）$/u, "");
-  for (const { pattern, worth } of ends) {
+  const body = clause.endsWith("）") ? clause.replace(/(?<=.{6})（[^（）]*）$/u, "") : clause;
+  for (const { pattern, has, worth } of ends) {
+    if (!has.test(body)) continue;
     const text = captured(pattern.exec(body), "what").trim();
     if (text !== "" && isCut(clause, text) && isTellingThing(text)) yield { text, worth };
   }
@@ -96,20 +98,20 @@ const slots = [
   { pattern: moved, has: /把/u },
 ];
 const ends = [
-  { pattern: naming, worth: 0.55 },
-  { pattern: cleft, worth: 0.5 },
-  { pattern: inOrder, worth: 0.5 },
-  { pattern: instead, worth: 0.47 },
-  { pattern: members, worth: 0.46 },
-  { pattern: existing, worth: 0.44 },
-  { pattern: complement, worth: 0.44 },
-  { pattern: placed, worth: 0.47 },
+  { pattern: naming, has: /[叫称誉号名题译]/u, worth: 0.55 },
+  { pattern: cleft, has: /的.{0,2}[是为]/u, worth: 0.5 },
+  { pattern: inOrder, has: /依次|分别/u, worth: 0.5 },
+  { pattern: instead, has: /^而/u, worth: 0.47 },
+  { pattern: members, has: /[、和与及]/u, worth: 0.46 },
+  { pattern: existing, has: /[着有]一/u, worth: 0.44 },
+  { pattern: complement, has: /[是为]/u, worth: 0.44 },
+  { pattern: placed, has: /[在于]/u, worth: 0.47 },
 ];
 
 /** What stands at the end of a clause behind the last verb that has an object. */
 function objectOf(clause: string): ToldPhrase | undefined {
   const body = clause.replace(/[。；！]$/u, "");
-  for (let at = body.length - 4; at >= 0; at--) {
+  for (let at = body.length - 3; at >= 0; at--) {
     if (!mayBeginVerb(body.charAt(at), body.charAt(at + 1))) continue;
     for (let length = longestVerb; length >= 2; length--) {
       const strength = strengthOf(body.slice(at, at + length));

@@ -31,7 +31,7 @@ export function hideClauses(place: Place, sentence: string, own: readonly CardDr
   const gapsMade = own.filter(({ type }) => type === "cloze").length;
   const room = Math.min(maxGaps - gapsMade, cardsFor(text) - own.length);
   if (room <= 0) return;
-  for (const { text: gap, worth, part } of choose(place, text, own).slice(0, room)) {
+  for (const { text: gap, worth, part } of choose(place, text, { own, room })) {
     place.sheet.hide({
       rule: "gap.clause",
       sentence: part,
@@ -43,37 +43,41 @@ export function hideClauses(place: Place, sentence: string, own: readonly CardDr
   }
 }
 
-function choose(place: Place, text: string, own: readonly CardDraft[]) {
+interface Room {
+  readonly own: readonly CardDraft[];
+  /** How many gaps the sentence may still have. */
+  readonly room: number;
+}
+
+type Shown = ToldPhrase & { readonly part: string };
+
+/** The best phrases: those that a pattern knows first, and only where there are too few those that the words show. */
+function choose(place: Place, text: string, { own, room }: Room): readonly Shown[] {
   const clauses = clausesOf(text);
-  const told = clauses.flatMap((_, at) =>
-    bestOf({ clauses, at }, text, own).map((phrase) => ({ ...phrase, clause: at })),
-  );
-  const chosen: (ToldPhrase & { readonly part: string })[] = [];
+  const open = [...clauses.keys()].filter((at) => !isAsked(clauses[at] ?? "", own));
+  const answers = own.map(({ answer }) => answer);
+  const chosen: Shown[] = [];
   const taken = new Set<number>();
-  for (const phrase of told.toSorted((a, b) => b.worth - a.worth)) {
-    if (taken.has(phrase.clause) || chosen.some((other) => overlaps(other.text, phrase.text))) continue;
-    const part = isTopic(place, phrase.text) ? undefined : partWith(text, phrase);
-    if (part === undefined) continue;
-    taken.add(phrase.clause);
-    chosen.push({ ...phrase, part });
+  for (const read of [toldIn, phrasesIn]) {
+    const told = open.flatMap((at) =>
+      [...read(clauses, at, text)].map((phrase) => ({ ...phrase, clause: at })),
+    );
+    for (const phrase of told.toSorted((a, b) => b.worth - a.worth)) {
+      if (chosen.length >= room) return chosen;
+      const known = [...answers, ...chosen.map((other) => other.text)];
+      if (taken.has(phrase.clause) || known.some((other) => overlaps(other, phrase.text))) continue;
+      const part = isTopic(place, phrase.text) ? undefined : partWith(text, phrase);
+      if (part === undefined) continue;
+      taken.add(phrase.clause);
+      chosen.push({ ...phrase, part });
+    }
   }
   return chosen;
 }
 
-/** The phrases of a clause of which nothing is asked. */
-function bestOf(
-  { clauses, at }: { readonly clauses: readonly string[]; readonly at: number },
-  text: string,
-  own: readonly CardDraft[],
-): readonly ToldPhrase[] {
-  const clause = clauses[at] ?? "";
-  const isAsked = own.some(
-    ({ answer }) => answer.length >= 2 && (clause.includes(answer) || answer.includes(clause)),
-  );
-  if (isAsked) return [];
-  return [...toldIn(clause, clauses[at - 1] ?? "", text), ...phrasesIn(clauses, at)].filter(
-    (phrase) => !own.some(({ answer }) => overlaps(answer, phrase.text)),
-  );
+/** Whether something is asked of a clause. */
+function isAsked(clause: string, own: readonly CardDraft[]): boolean {
+  return own.some(({ answer }) => answer.length >= 2 && (clause.includes(answer) || answer.includes(clause)));
 }
 
 function overlaps(one: string, other: string): boolean {
