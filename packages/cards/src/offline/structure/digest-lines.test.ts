@@ -134,3 +134,91 @@ describe("what is told of a term and is not what the term is", () => {
     expect(made).toEqual(["What is novus actus interveniens? => a new act that breaks the chain of causes"]);
   });
 });
+
+describe("labels and kinds", () => {
+  it("short labels of students are asked in full, of the heading", async () => {
+    const made = await pairs(
+      "en",
+      heading("Pharmacology", 1),
+      heading("Statins"),
+      ...items(false, "CI: pregnancy, liver disease", "SE: muscle pain and raised enzymes"),
+    );
+
+    expect(made).toEqual([
+      "Statins: what are the contraindications? => pregnancy, liver disease",
+      "Statins: what are the side effects? => muscle pain and raised enzymes",
+    ]);
+  });
+
+  it("a short label that is defined is a term", async () => {
+    const made = await under(
+      "Statistics",
+      paragraph("CI: a range that holds the true value 95 times in 100."),
+    );
+
+    expect(made.join()).not.toContain("contraindications");
+  });
+
+  it("a line of a list right under the name of a thing is no head of the lines behind it", async () => {
+    const made = await pairs(
+      "en",
+      heading("Microbes", 1),
+      heading("Neisseria meningitidis"),
+      ...items(
+        false,
+        "Gram-negative diplococci",
+        "Treatment: ceftriaxone",
+        "Prophylaxis: rifampicin for contacts",
+      ),
+    );
+
+    expect(made.join("\n")).toContain("Neisseria meningitidis: what is the treatment?");
+  });
+
+  it("a quality is of the kind that the list announces", async () => {
+    const made = await under(
+      "Work",
+      paragraph("Types of unemployment:"),
+      ...items(false, "frictional: between two jobs", "cyclical: lack of demand"),
+    );
+
+    expect(made).toContain("What is frictional unemployment? => between two jobs");
+  });
+
+  it("what a study found is asked of its authors and its year", async () => {
+    const made = await under(
+      "Memory",
+      paragraph("Loftus & Palmer 1974: leading questions change what witnesses recall."),
+    );
+
+    expect(made).toEqual([
+      "What did Loftus & Palmer show in 1974? => leading questions change what witnesses recall",
+    ]);
+  });
+
+  it("a provision behind a term is what governs it", async () => {
+    const made = await under("Murder", paragraph("Diminished responsibility — s 2 Homicide Act 1957."));
+
+    expect(made).toEqual(["Which provision governs “Diminished responsibility”? => s 2 Homicide Act 1957"]);
+  });
+
+  it("a sentence behind a preposition still tells what a term is", async () => {
+    const made = await under(
+      "Trade",
+      paragraph("J-curve: after a depreciation the balance first worsens, then improves."),
+    );
+
+    expect(made.join()).toContain("=> J-curve");
+  });
+
+  it("a name equated with its meaning in running text is a term", async () => {
+    const made = await under(
+      "Memory",
+      paragraph(
+        "Short lists are kept well by nearly everybody. Chunking = the grouping of items into bigger units.",
+      ),
+    );
+
+    expect(made).toContain("What is chunking? => the grouping of items into bigger units");
+  });
+});

@@ -3,7 +3,7 @@ import type { TermLine } from "./term-line.ts";
 
 /** What a rule or a disease has, whatever its words are. */
 const timeless =
-  /^(?:.*\s)?(?:requirements?|elements?|exceptions?|tests?|rules?|conditions?|criteria|burden.*|standard.*|remed(?:y|ies)|defen[cs]es?|symptoms?|signs?|treatments?|prevention|diagnosis|investigations?|functions?|types?|features?|uses?|properties|units?|formula|structure|advantages?|disadvantages?)$/i;
+  /^(?:.*\s)?(?:requirements?|elements?|exceptions?|tests?|rules?|conditions?|criteria|burden.*|standard.*|remed(?:y|ies)|defen[cs]es?|symptoms?|signs?|(?:side|adverse) effects|contraindications|complications|toxins?|target|mechanism.*|management|prophylaxis|transmission|treatments?|prevention|diagnosis|investigations?|functions?|types?|features?|uses?|properties|units?|formula|structure|advantages?|disadvantages?)$/i;
 
 /** "Flight to Varennes (June 1791)": what was the significance? */
 export function labelQuestion(

@@ -1,4 +1,4 @@
-import { headOf } from "../en/noun-phrase.ts";
+import { headOf, withArticle } from "../en/noun-phrase.ts";
 import { isGeneralHeading, namesOneThing } from "./labels.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
@@ -15,6 +15,8 @@ export function qualityQuestion(
   { term, owner, context }: { readonly term: string; readonly owner: string; readonly context: TermContext },
 ): string | undefined {
   const bare = headOf(term);
+  const kind = kindQuestion(term, context);
+  if (kind !== undefined) return kind;
   // "First Degree" under "Price discrimination".
   if (/^(?:first|second|third|fourth|primary|secondary|tertiary)\s\w+$/i.test(term) && namesOneThing(owner)) {
     return `${owner}: what is meant by “${term}”?`;
@@ -30,6 +32,22 @@ export function qualityQuestion(
   }
   const asked = `hat belongs to “${term.toLowerCase()}”?`;
   return owner === "" ? `W${asked}` : `${owner}: w${asked}`;
+}
+
+/** "frictional unemployment", "fixed joints"; of what there is one of many, nothing shows the article. */
+function kindQuestion(term: string, context: TermContext): string | undefined {
+  const kind = kindAbove(context);
+  const isMany = /(?<![siu])s$/.test(kind);
+  const isBare = kind !== "" && (isMany || withArticle(kind, "") === kind);
+  if (!isBare || headOf(term) !== term || !quality.test(term) || notQuality.test(term)) return undefined;
+  return `What ${isMany ? "are" : "is"} ${term.toLowerCase()} ${kind}?`;
+}
+
+/** "Types of unemployment:" above "frictional: between jobs": the kind that the qualities are of. */
+function kindAbove({ lead = "", heading = "" }: TermContext): string {
+  const found =
+    /^(?:the )?(?:main |key |different )?(?:types|kinds|forms|sorts|classes) of (?<kind>[a-z]+(?: [a-z]+)?)$/i;
+  return (found.exec(lead) ?? found.exec(heading))?.groups?.["kind"]?.toLowerCase() ?? "";
 }
 
 /** "closest to core temperature, not after surgery": how it is, and no members. */

@@ -99,6 +99,12 @@ function isCodeName(name: string, kind: string): boolean {
 function byKind(name: string, kind: string): string | undefined {
   const thing = kindNoun(kind);
   if (/^\d+(?:st|nd|rd|th)$/.test(name) && thing !== "") return `the ${name} ${thing}`;
+  // "Frictional" under "Type of unemployment".
+  const of = /^(?:types?|kinds?|forms?|sorts?) of (?<noun>[a-z]+(?: [a-z]+)?)$/i.exec(kind.trim())?.groups;
+  const small = name.toLowerCase();
+  if (of !== undefined && quality.test(small) && !small.includes(" ")) {
+    return articled(`${small} ${captured(of, "noun").toLowerCase()}`);
+  }
   // "Qin" is a dynasty, and no name alone.
   if (/^dynast(?:y|ies)$/i.test(kind) && /^[A-Z][a-z]+$/.test(name)) return `the ${name} dynasty`;
   const isEvent = /^(?:battle|siege|treaty|peace)s?$/i.test(kind) && !/\s/.test(name);

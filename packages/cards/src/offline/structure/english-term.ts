@@ -21,7 +21,7 @@ import { labelQuestion } from "./english-label.ts";
 import { lowered, properCase, withoutAside } from "./english-case.ts";
 import { sureArticle } from "./english-article.ts";
 import { amountQuestion, formulaQuestion, sumQuestion } from "./english-sum.ts";
-import { isCaseName } from "./case-name.ts";
+import { authorityQuestion } from "./case-name.ts";
 import { asksForNoun, isPredicated } from "./predicated.ts";
 import { isConcept, isLabel } from "./labels.ts";
 import { properPhrase, type Usage } from "./proper-term.ts";
@@ -84,7 +84,7 @@ const happened =
 /** What is done, what went on, a cause, a size: said of the term, and no definition of it. */
 function isNoDefinition({ term: written, meaning }: TermLine, { term, owner, context }: Owned): boolean {
   if (isDateText(term) || asking.test(term) || ruleName.test(withoutAside(term))) return false;
-  if (isCaseName(written) || isCaseName(meaning)) return false;
+  if (authorityQuestion(written, meaning) !== undefined) return false;
   const { aspect = "" } = context;
   if (circumstance.test(aspect) && owner !== "" && !/^(?:an?|the) [a-z]/.test(meaning)) return true;
   if (isOpen(meaning) || setting.test(meaning) || isToldOnly(term, meaning)) return true;
@@ -121,9 +121,8 @@ function questionByName({ term: written, meaning }: TermLine, term: string): str
     return isTold ? `What happens ${when}?` : undefined;
   }
   if (isDateText(term)) return `What happened in ${term}?`;
-  if (isCaseName(written)) return `What was decided in ${written}?`;
-  if (isCaseName(meaning)) return `Which case is cited for “${term}”?`;
   return (
+    authorityQuestion(written, meaning) ??
     relationQuestion(term) ??
     pairQuestion(term, meaning) ??
     datedQuestion(term, meaning) ??

@@ -137,8 +137,11 @@ function headingOf({ owner, aspect = "", topic, title }: TermContext): string {
 
 /** "Burden: on the [claimant]": what is told of a term, in the line as it stands. */
 function hideSaid(place: Place, { term, meaning }: TermLine, { quote, context }: Part): void {
-  const [told = meaning] = splitSentences(meaning);
-  const gap = tellingWords(told);
+  const [first = meaning] = splitSentences(meaning);
+  const gap = tellingWords(first);
+  // "1.10 V. In the outer circuit": a unit before the stop hides the end of the sentence.
+  const end = first.slice(gap.length).search(/\.\s[A-Z]/);
+  const told = end < 0 ? first : first.slice(0, end + gap.length);
   const sentence = fromTo(quote, term, told);
   if (sentence === "" || countUnits(gap) > maxGapUnits || weakGaps.has(gap.toLowerCase())) return;
   const topic = headingOf(context);

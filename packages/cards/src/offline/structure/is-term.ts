@@ -3,6 +3,7 @@ import { countOf } from "../../text/count-of.ts";
 import { countUnits } from "../../text/units.ts";
 import { withoutAside } from "./english-case.ts";
 import { isNoise } from "../noise.ts";
+import { studyQuestion } from "./study-name.ts";
 import type { TermLine } from "./term-line.ts";
 
 export const maxTermSentenceUnits = 40;
@@ -16,7 +17,7 @@ export function isTerm(line: TermLine, first: string): boolean {
     return false;
   }
   if ((openClause.test(term) && !/\p{Script=Han}/u.test(first)) || isOpenEnded(term, first)) return false;
-  if (/[A-Za-z] \d{4}$/.test(term) || isFragment(line) || isClause(line, first)) return false;
+  if (isDated(term) || isFragment(line) || isClause(line, first)) return false;
   // "小陈：每天写复盘": somebody speaks.
   if (/^[小老阿]\p{Script=Han}{1,2}$/u.test(term)) return false;
   // "Invitation to treat: not an offer": what a thing is not is no meaning of it, nor is what it must be.
@@ -27,6 +28,11 @@ export function isTerm(line: TermLine, first: string): boolean {
     mark !== "colon" ||
     !/[,，。]|\b(is|are|was|were|has|have|said|says|as follows)\b|是$|为$|包括$/iu.test(withoutAside(term))
   );
+}
+
+/** "Vienna 1815"; not the authors of a study with its year. */
+function isDated(term: string): boolean {
+  return /[A-Za-z] \d{4}$/.test(term) && studyQuestion(term) === undefined;
 }
 
 /** A notice; "check: who has the audio??", "Balloon model: see the side bench", "good ones: I-, Br-". */

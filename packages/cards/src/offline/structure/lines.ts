@@ -27,6 +27,7 @@ import type { TermContext } from "./term-context.ts";
 import { isDateText } from "./table-cell.ts";
 import { cutAtTerms, termsOfNotes } from "./terms-in-text.ts";
 import { splitNotes, termAnswer } from "./term-answer.ts";
+import { inFull } from "./short-labels.ts";
 import { isPredicated } from "./predicated.ts";
 import { draftPair } from "./question-pairs.ts";
 import { hideDetail, hidePart } from "./hidden-part.ts";
@@ -109,7 +110,7 @@ function isOfOwnKind(place: Place, part: string): boolean {
 function draftTermOrText(place: Place, block: Line, span: Span): void {
   const { part } = span;
   const bold = boldPhrases(block.text, block.runs);
-  const line = readMarkedTerm(part, block) ?? readCase(part);
+  const line = readMarkedTerm(part, block) ?? readLine(part);
   const [first = "", ...others] = line === undefined ? [] : meaningsOf(line);
   const isAlone = line?.mark === "space" && !hasWordBeside(place);
   if (line !== undefined && others.length > 0 && isHeadline(line, first)) {
@@ -127,10 +128,10 @@ function draftText(place: Place, block: Line, span: Span, line: TermLine | undef
   if (terms !== "") draftTermOrText(place, block, { ...span, part: terms });
 }
 
-/** "Alcock [1992], arising out of the disaster: ..." names the case alone. */
-function readCase(part: string): TermLine | undefined {
+/** "Alcock [1992], arising out of the disaster: ..." names the case alone; "SE: dry cough" the side effects. */
+function readLine(part: string): TermLine | undefined {
   const line = readTermLine(part);
-  return line === undefined ? undefined : { ...line, term: bareCaseName(line.term) };
+  return line === undefined ? undefined : { ...line, term: inFull(bareCaseName(line.term), line.meaning) };
 }
 
 interface Named extends Span {
@@ -212,7 +213,7 @@ function draftNotes(place: Place, line: TermLine, { part, context }: TermPlace):
 
 /** "Cell structure: Animal cells have a nucleus. Plant cells also have a wall.": the heading of a paragraph. */
 function isHeadline({ mark }: TermLine, first: string): boolean {
-  return mark === "colon" && /^[A-Z]/.test(first) && isStatement(first);
+  return mark === "colon" && /^(?:[A-Z][a-z]|[AI]\s)/.test(first) && isStatement(first);
 }
 
 function contextOf(place: Place, block: Line, line: TermLine): TermContext {
@@ -251,12 +252,12 @@ function draftRest(place: Place, block: Line, { others, bold, subject, owner }: 
   const plain: string[] = [];
   for (const numbered of others) {
     const sentence = withoutNumber(numbered);
-    const line = readTermLine(sentence);
+    const line = readLine(sentence);
     // "check: VIF above 10" belongs to the term that the line began with.
     const isBare =
       line !== undefined && /^[a-z]+$/.test(line.term) && !isLabel(line.term, "en") && subject !== "";
     if (isBare) hideDetail(place, subject, sentence);
-    else if (line?.mark !== "colon" || !isTerm(line, line.meaning)) {
+    else if (!isNaming(line) || !isTerm(line, line.meaning)) {
       if (/^[a-z(]/.test(sentence) && subject !== "") hideDetail(place, subject, sentence);
       else plain.push(sentence);
     } else {
@@ -266,6 +267,13 @@ function draftRest(place: Place, block: Line, { others, bold, subject, owner }: 
     }
   }
   if (plain.length > 0) draftSentences(place, { text: plain.join(" "), bold, subject });
+}
+
+/** Behind the meaning of a term, another with its colon; "Chunking = grouping items" where the term is a single name. */
+function isNaming(line: TermLine | undefined): line is TermLine {
+  return (
+    line?.mark === "colon" || (line?.mark === "equals" && /^[A-Z]?[a-z]+(?: [a-z]+){0,2}$/.test(line.term))
+  );
 }
 
 /** "利尿剂：适用于老年患者": what a thing does, or a trait of it, is asked as such. */

@@ -40,7 +40,7 @@ function headsOf({ study, index }: Place, block: Line): readonly string[] {
     if (above.depth === depth && above.listId !== listId) {
       // "1. Behavior" above "- Definition: ...": the number is the head of the list behind it.
       if (!above.ordered || isOrdered || readTermLine(above.text) !== undefined) break;
-    } else if (!isHeadOf(above, depth)) continue;
+    } else if (!isHeadOf(above, depth, () => isUnderName(study.blocks, at))) continue;
     const head = headText(above.text);
     if (head === "") break;
     heads.push(head);
@@ -51,10 +51,18 @@ function headsOf({ study, index }: Place, block: Line): readonly string[] {
 }
 
 /** An item further out; in a flat list, a line without a meaning is the head of those that follow. */
-function isHeadOf(above: Item, depth: number): boolean {
+function isHeadOf(above: Item, depth: number, isUnderName: () => boolean): boolean {
   if (above.depth < depth) return true;
-  const isFlat = above.depth === 0 && depth === 0 && !isSaid(above.text);
+  const isFlat = above.depth === 0 && depth === 0 && !isSaid(above.text) && !isUnderName();
   return isFlat && !/[:：]\s*$/u.test(above.text) && readTermLine(above.text) === undefined;
+}
+
+/** Whether a list stands right under a heading that names one thing, which its lines are about: none of them is a head. */
+function isUnderName(blocks: readonly Block[], index: number): boolean {
+  let at = index;
+  while (index - at <= farthest && blocks[at]?.type === "listItem") at--;
+  const above = blocks[at];
+  return above?.type === "heading" && namesOneThing(topicOf(above.text)) && !/(?<![siu])s$/.test(above.text);
 }
 
 /** "names end in -olol", "end in -pril": said of what stands above, and no head of what follows. */

@@ -1,8 +1,11 @@
+import { hasFiniteVerb } from "../en/clause.ts";
 import { isParticiple } from "../en/verb-forms.ts";
 
 /** Words that begin no name of a thing: what follows says where, when, how or whether, and not what something is. */
 const circumstance =
   /^(?:on|in|at|to|under|over|within|without|for|until|till|after|before|from|with|by|via|through|because|since|if|unless|while|only|no|not|always|never|usually|generally|often|mostly|mainly|sometimes|normally|rarely|must|may|can|cannot|could|should|shall|also|still|now|then|yes)\s(?!(?:situ|vitro|vivo|longer|one)\b)/i;
+const behind =
+  /^(?:on|in|at|to|under|over|within|without|for|until|after|before|from|with|by|via|through|because|since|if|unless|while) /i;
 /** "generally irrecoverable (...)", "reversible": a quality, and no noun behind it. */
 const quality =
   /^(?:[a-z]+ly )?[a-z]{3,}(?:able|ible|less|ful|ous)(?=$|[,;.]|\s\(|\s(?:if|when|where|unless|by|in|for|to|and|or)\b)/i;
@@ -15,6 +18,9 @@ const amount =
  */
 export function isPredicated(meaning: string): boolean {
   if (/^(?:no|not) [a-z]+ (?:that|which|who|founded|made)\b/i.test(meaning)) return false;
+  // "J-curve: after a fall the balance worsens": a sentence, that tells what it is.
+  const [main = ""] = meaning.split(/[,;.]\s|\s(?:where|when|if|unless|because|which|that|who|while)\s/);
+  if (behind.test(meaning) && hasFiniteVerb(main.replace(/\([^()]*\)/g, ""))) return false;
   if (circumstance.test(meaning) || quality.test(meaning) || amount.test(meaning)) return true;
   const [first = "", second = ""] = meaning.split(/[\s,;.]+/);
   const isDone = first.endsWith("ed") && isParticiple(first.toLowerCase());

@@ -22,17 +22,19 @@ export interface TextWithTerms {
 /** "A snail in a bottle of ginger beer. Held: a manufacturer owes a duty ...": where the terms of an English text begin. */
 export function cutAtTerms(text: string, tongue: Tongue): TextWithTerms {
   const whole = { before: text, terms: "" };
-  if (tongue !== "en" || !/[:—] /.test(text)) return whole;
-  const sentences = splitSentences(text).slice(1);
-  const first = sentences.find(isSureTerm);
+  if (tongue !== "en" || !/[:—=] /.test(text)) return whole;
+  const first = splitSentences(text).slice(1).find(isSureTerm);
   const at = first === undefined ? -1 : text.indexOf(first);
   return at <= 0 ? whole : { before: text.slice(0, at).trim(), terms: text.slice(at) };
 }
 
 function isSureTerm(sentence: string): boolean {
   const line = readTermLine(sentence);
-  if (line === undefined || !/^["“]?[A-Z]/.test(sentence) || pointing.test(line.term)) return false;
-  const isMarked = line.mark === "colon" || (line.mark === "dash" && /^["“]/.test(sentence));
+  if (line === undefined || pointing.test(line.term)) return false;
+  // "Chunking = grouping items": a name, and no formula.
+  const isEquated = line.mark === "equals" && /^[A-Z]?[a-z]+(?: [a-z]+){0,2}$/.test(line.term);
+  const isColon = line.mark === "colon" && /^["“]?[A-Z]/.test(sentence);
+  const isMarked = isEquated || isColon || (line.mark === "dash" && /^["“]/.test(sentence));
   // "And the weather takes notice too: it is the gas ...".
   const isSaid =
     isStatement(line.term.replace(/^(?:and|but|so|or|yet)\s/i, "")) || personal.test(line.meaning);
