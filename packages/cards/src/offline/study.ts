@@ -43,6 +43,7 @@ export interface Study {
   readonly tagged: Tagger;
   /** Only gap cards are wanted, so a sentence gets its gap although a question covers it. */
   readonly wantsGapsOnly: boolean;
+  readonly wantsQuestionsOnly: boolean;
 }
 
 /** Text from which words and names are learnt, UTF-16 units: a handout whole, of a book some from all over it. */
@@ -90,6 +91,7 @@ export async function studyDocument(
     ...words,
     tagged: createTagger(lexicon, words.names),
     wantsGapsOnly: types?.includes("basic") === false,
+    wantsQuestionsOnly: types?.includes("cloze") === false,
   };
 }
 

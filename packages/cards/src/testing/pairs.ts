@@ -21,3 +21,16 @@ export async function pairs(
   const cards = await cardsOf(lang, ...blocks);
   return cards.map((card) => `${card.question} => ${card.answer}`);
 }
+
+/** The same, and what a learner who wants no gaps is asked besides. */
+export async function pairsOrQuestions(
+  lang: DocumentLanguage,
+  ...blocks: readonly LooseBlock[]
+): Promise<readonly string[]> {
+  const request = { engine: createOfflineEngine(), options: { types: ["basic"] } } as const;
+  const { cards } = await generateCards(buildDocument(lang, ...blocks), request);
+  return [
+    ...(await pairs(lang, ...blocks)),
+    ...cards.map(({ question, answer }) => `${question} => ${answer}`),
+  ];
+}

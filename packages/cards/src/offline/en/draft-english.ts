@@ -13,6 +13,7 @@ import { hideEnglishGaps } from "./english-gaps.ts";
 import { insideSentence, isPerson } from "./phrasing.ts";
 import { mayNotBeAsked } from "./clause-not-asked.ts";
 import { personInHand, rememberPerson } from "./person-in-hand.ts";
+import { hiddenObject } from "./open-question.ts";
 import { type Tellings, tellingsOf } from "./said-in-passing.ts";
 import { explainedCards, sentenceCard } from "./sentence-rules.ts";
 import { lastCard, plainCard, ruleTold } from "./plain-rules.ts";
@@ -91,7 +92,11 @@ function draftText(place: Place, hand: SentenceInHand, { main, beside, whole }: 
   const tokens = place.study.tagged(hand.sentence);
   const asked = cards.filter((card) => agreesWithTags(card, tokens)).slice(0, maxCards);
   const begun = place.sheet.drafts.length;
-  for (const card of asked) place.sheet.ask({ ...card, quote: hand.sentence });
+  for (const card of asked) {
+    const gap = hiddenObject(place, { ...hand, sentence: whole, quote: hand.sentence }, card);
+    if (gap === undefined) place.sheet.ask({ ...card, quote: hand.sentence });
+    else place.sheet.hide(gap);
+  }
   const covering = place.study.wantsGapsOnly ? [] : asked;
   const made = place.sheet.drafts.length;
   if (mayHide(hand.sentence, covering)) hideWhole(place, { ...hand, told: whole }, complement);
@@ -105,7 +110,12 @@ function draftText(place: Place, hand: SentenceInHand, { main, beside, whole }: 
     hidden,
   });
   const drafts = place.sheet.drafts.slice(begun);
-  if (drafts.length > 0) hideRest(place, { ...hand, sentence: whole }, { quote: hand.sentence, drafts });
+  const told = [...covering, ...drafts.filter(({ type }) => type === "basic")].map(
+    ({ question, answer }) => `${question} ${answer}`,
+  );
+  if (drafts.length > 0) {
+    hideRest(place, { ...hand, sentence: whole }, { quote: hand.sentence, drafts, told });
+  }
   return subject;
 }
 

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { heading, paragraph } from "../../testing/build-document.ts";
-import { pairs } from "../../testing/pairs.ts";
-
-const cardsOf = (text: string): Promise<readonly string[]> =>
-  pairs("en", heading("Notes on a subject"), paragraph(text));
+import { pairsOrQuestions } from "../../testing/pairs.ts";
 
 const asked: readonly (readonly [string, string, string])[] = [
   [
@@ -386,6 +383,6 @@ const asked: readonly (readonly [string, string, string])[] = [
 
 describe("questions about English sentences", () => {
   it.each(asked)("G1: asks: %s", async (_name, text, expected) => {
-    expect(await cardsOf(text)).toContain(expected);
+    expect(await pairsOrQuestions("en", heading("Notes on a subject"), paragraph(text))).toContain(expected);
   });
 });

@@ -84,13 +84,15 @@ const maxCards = 4;
 interface Asked {
   readonly quote: string;
   readonly drafts: readonly CardDraft[];
+  /** What rules asked of it, with the answers, also where a gap took the place of the question. */
+  readonly told: readonly string[];
 }
 
 /**
  * Hides what a sentence tells beside what is asked of it already: each date, name, amount and term, in the clause that holds it
  * where that stands alone, else in the whole sentence. No more cards than a sentence of its length bears.
  */
-export function hideRest(place: Place, hand: SentenceInHand, { quote, drafts }: Asked): void {
+export function hideRest(place: Place, hand: SentenceInHand, { quote, drafts, told }: Asked): void {
   const sentence = uncleft(capitalised(withoutJoints(hand.sentence.replace(opening, ""))));
   const room = Math.min(maxCards, Math.floor(countUnits(quote) / unitsPerCard) + 1) - drafts.length;
   if (room < 1 || !isPlainSentence(sentence)) return;
@@ -99,7 +101,7 @@ export function hideRest(place: Place, hand: SentenceInHand, { quote, drafts }: 
     const open = openParts(shown, drafts);
     for (const { text, worth, at } of statementGaps(place, hand, shown)) {
       const least = text.includes(" ") && open.some((part) => part.includes(text)) ? minWorth : minFactWorth;
-      const isKnown = worth < least || isAsked(text, drafts) || isRaised(shown.text, text, at);
+      const isKnown = worth < least || isAsked(text, drafts, told) || isRaised(shown.text, text, at);
       if (isKnown || hidden.length >= room || hidden.some((other) => overlaps(other, text))) continue;
       hidden.push(text);
       place.sheet.hide({
@@ -136,11 +138,10 @@ function standsAlone(shown: Shown): boolean {
 }
 
 /** Whether a question of a sentence has a phrase in it, or a card of it asks for it. */
-function isAsked(text: string, drafts: readonly CardDraft[]): boolean {
-  return drafts.some(({ type, question, answer }) =>
-    type === "basic"
-      ? `${question} ${answer}`.toLowerCase().includes(text.toLowerCase())
-      : overlaps(answer, text),
+function isAsked(text: string, drafts: readonly CardDraft[], told: readonly string[]): boolean {
+  return (
+    told.some((said) => said.toLowerCase().includes(text.toLowerCase())) ||
+    drafts.some(({ type, answer }) => type === "cloze" && overlaps(answer, text))
   );
 }
 
