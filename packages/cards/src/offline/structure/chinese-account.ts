@@ -52,7 +52,8 @@ const hasCases = /(?:婚姻|合同|行为|犯罪|侵权|监护|代理|条款|遗
 /** Kinds of sentences and figures of speech, which notes show by an example. */
 const pattern = /(?:(?<![绝名诗词金])句|句式|活用|修辞|用法|语态|时态|从句|搭配|语序)$/u;
 /** Heads of ages and realms under which a person stands for his deeds. */
-const overDeeds = /[朝代史王帝汉唐宋元明清秦隋晋]|盛世|统治|改革|人物|时期|变法|战争|革命/u;
+const overDeeds =
+  /[汉唐宋元明清秦隋晋](?:[朝代初末]|$)|王朝|历史|史$|[君国大帝]王|皇?帝|盛世|统治|改革|人物|时期|变法|战争|革命/u;
 
 /**
  * What is asked where a meaning tells something at length and is no definition, in the form of examinations ("简述冷静期。"); nothing

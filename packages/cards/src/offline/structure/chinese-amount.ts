@@ -96,6 +96,8 @@ function kindOfAmount(term: string, meaning: string): string | undefined {
 /** "1856 年至 1860 年", "0.1 s"; "1952 年提出编码" says what somebody did. */
 function timeQuestion(term: string, meaning: string): string | undefined {
   if (/^\d{3,4}\s?年/u.test(meaning)) {
+    // "2020年12月17日带回月壤": what happened then.
+    if (/年\s?\d{1,2}\s?月(?:\d{1,2}\s?[日号])?\p{Script=Han}{2}/u.test(meaning)) return undefined;
     return /年(?:\d{1,2} ?月|[至到—–~～（(-]|左右|前后|初|底)/u.test(meaning)
       ? `${term}是什么时候？`
       : undefined;

@@ -272,3 +272,52 @@ describe("sentences of Chinese notes that begin with a term of their own", () =>
     );
   });
 });
+
+describe("what goes with a term of Chinese notes", () => {
+  it("is a gap where it is a word that may be anything to the term", async () => {
+    const line = paragraph("薄荷：后下。辛夷：包煎。");
+
+    expect(await pairs("zh", heading("中药学", 1), heading("解表药"), line)).toEqual([
+      "解表药 › 薄荷：[...] => 后下",
+      "解表药 › 辛夷：[...] => 包煎",
+    ]);
+  });
+
+  it("is how it is, where it is qualities side by side", async () => {
+    expect(await made("城市化", "发达国家：起步早、水平高、速度慢")).toEqual([
+      "发达国家有什么特点？ => 起步早、水平高、速度慢",
+    ]);
+  });
+
+  it("is no deed of somebody where the heading only has the letter of a dynasty in it", async () => {
+    const cards = await made("清热药", "石膏：生用清热泻火，煅用敛疮生肌；先煎");
+
+    expect(cards.join("\n")).not.toContain("事迹");
+  });
+
+  it("is not when it was, where the date goes on to tell what happened", async () => {
+    const cards = await made("航天", "嫦娥五号：2020年12月17日带回月壤1731克");
+
+    expect(cards.join("\n")).not.toContain("什么时候？ => 2020年12月17日带回");
+  });
+
+  it("is no definition of a case", async () => {
+    expect((await made("刑事责任年龄", "已满16周岁：完全负刑事责任")).join("\n")).not.toMatch(/是什么|是指/u);
+  });
+
+  it("belongs to no title of a paper", async () => {
+    const cards = await pairs("zh", heading("公共基础知识速记", 1), paragraph("特点：覆盖面广、考点分散"));
+
+    expect(cards.join("\n")).not.toContain("速记的");
+  });
+});
+
+describe("a short paragraph below a question with its number", () => {
+  it("is its answer", async () => {
+    const lines = ["1. 安全生产方针是什么？", "安全第一、预防为主、综合治理。"];
+
+    expect(await pairs("zh", heading("法规"), ...lines.map(paragraph))).toEqual([
+      "安全生产方针是什么？ => 安全第一、预防为主、综合治理",
+    ]);
+  });
+});

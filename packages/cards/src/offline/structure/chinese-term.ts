@@ -1,7 +1,7 @@
 import { captured } from "../../text/captured.ts";
 import { amountQuestion } from "./chinese-amount.ts";
 import { countUnits } from "../../text/units.ts";
-import { isLooseNotes } from "./chinese-notes.ts";
+import { listQuestion, nominal } from "./chinese-members.ts";
 import { openTermQuestion, practiceQuestion } from "./chinese-open-term.ts";
 import {
   affectedBy,
@@ -13,7 +13,7 @@ import {
 } from "./chinese-compared.ts";
 import { accountQuestion, authorQuestion, otherNameQuestion, theoryQuestion } from "./chinese-account.ts";
 import {
-  areQualities,
+  isBareWord,
   isDefinition,
   isEmptyNote,
   isObservation,
@@ -25,11 +25,12 @@ import { countedTerm, countedThings, questionByTerm } from "./chinese-term-form.
 import { ill, labelQuestion } from "./chinese-label.ts";
 import { areSideBySide } from "./labels.ts";
 import { isAmount, isDateText } from "./table-cell.ts";
-import { soundsForeign } from "../zh/somebody.ts";
 import type { TermContext } from "./term-context.ts";
 import type { TermLine } from "./term-line.ts";
 
 const maxTopicUnits = 6;
+/** A heading that is enough to go by, above a line of two words. */
+const minTopicUnits = 1.8;
 /** What is said of a cause, an effect or a feature, and is no definition. */
 const circumstance =
   /(?:原因|因素|影响|意义|结果|后果|优点|缺点|优势|劣势|不足|作用|表现|措施|局限性?|评价|启示)$/u;
@@ -113,6 +114,15 @@ function definedQuestion(line: TermLine, near: { topic: string; isNested: boolea
   if (isObservation(term) && !/的[^的，。；、]{1,8}$/u.test(meaning)) return `为什么${term}？`;
   // "资源消耗大：...": what is said of something.
   if (isSaid(term)) return undefined;
+  // "薄荷：后下", "四季豆：皂素": what goes with it, and perhaps no more.
+  if (
+    isBareWord(meaning) &&
+    countUnits(near.topic) >= minTopicUnits &&
+    !isAlone &&
+    !/^[广狭]义的/u.test(term)
+  ) {
+    return undefined;
+  }
   if (isDefinition(meaning) || isAlone) return plainQuestion(line, near);
   // "负外部性 → 产量过多": what comes of it.
   if (line.mark === "arrow") return undefined;
@@ -157,6 +167,8 @@ function isSumOf(term: string): boolean {
 function isOpenAnswer(term: string, meaning: string): boolean {
   // "10 年：月度报告": how long, and no year.
   if (/^\d{1,3}\s?(?:年|个月|天|小时|分钟)$/u.test(term)) return true;
+  // "已满16周岁：完全负刑事责任": in which case.
+  if (/^[已未不年]满/u.test(term)) return true;
   // "网络层以上：网关": where or when, and no thing.
   if (/(?:以上|以下|以内|以外|之间|时|之前|之后|前后|过程中)$/u.test(term)) return true;
   if (/^(?:如|例如|比如|譬如|eg|e\.g)/iu.test(meaning)) return true;
@@ -228,8 +240,6 @@ const service =
   /^(?:划定|保证|防止|避免|促进|加快|调节|控制|维持|保护|连接|支持|运输|储存|贮存|存储|传递|分解|合成|产生|形成|提供|负责|管理|记录|用来|用以|帮助|增强|降低|减少|提高|抑制|吸收|分泌|进行|完成|实现|参与|执行|承担|催化|传导|输送|接收|发送|消化|排出|排泄|过滤|释放|清除|识别|监测|监督|协调|指挥|掌管|主管|通过[^，。]{2,16}(?:调节|维持|实现|完成|控制|促进|保护))(?![型物液期者层区素于])/u;
 /** What is done or goes on, and so has no work of its own: "解冻", "光合作用". */
 const activity = /(?:法|术|化|作用|过程|学习|反应|运动|操作|训练|阶段|步骤|方式|制度|政策|措施|检验|分析)$/u;
-/** "分解衰老细胞器的结构": what ends so is a noun, and the term is that. */
-const nominal = /的[^的，。；]{1,8}[。；]?$/u;
 
 /** What the shape of a term or of its meaning alone decides: an amount, a place, a direction, an influence. */
 function shapeQuestion(term: string, meaning: string): string | undefined {
@@ -280,71 +290,6 @@ function equalQuestion(term: string, meaning: string): string | undefined {
   }
   if (!isAmount(meaning) || /[，。；]/u.test(meaning)) return undefined;
   return `${term}${/(?:度|角|数|率|值)$/u.test(term) ? "是" : "等于"}多少？`;
-}
-
-/** Several things side by side: members, signs of a stage, or notes without a definition. */
-function listQuestion(term: string, meaning: string): string | undefined {
-  // "弗洛伊德：本我、自我、超我": somebody has no members.
-  if (term.length > 2 && soundsForeign(term)) return undefined;
-  const areMembers =
-    /^[^，。；]{1,12}(?:、[^，。；、]{1,12}){2,}[。]?$/u.test(
-      meaning.replace(/[（(][^（）()]*[）)]/gu, ""),
-    ) &&
-    !areQualities(meaning) &&
-    !/的(?:总称|统称|合称|总和)[。]?$/u.test(meaning);
-  const stage = stageQuestion(term, meaning);
-  if (stage !== undefined) return stage;
-  if (areMembers && isSet(term, meaning) && !described.test(meaning)) {
-    return `${term}${had.test(term) ? "有" : "包括"}哪些？`;
-  }
-  const isPair =
-    !/^(?:进行|负责|确定|编制|组织)/u.test(meaning) &&
-    /^[^，。；、的和]{1,8}[、或][^，。；、的]{1,8}[。]?$/u.test(meaning) &&
-    /(?:[星剂药类器素酶国法式体层液]|要点|元素|成分|职能|需要|因素|部位|要求|材料|办法|技术|症状|原因|途径|模式|风格|特点|特征|原则|标准|指标)$/u.test(
-      term,
-    );
-  return (isPair ? `${term}有哪些？` : undefined) ?? looseQuestion(term, meaning);
-}
-
-/** What something has, and does not consist of. */
-const had =
-  /(?:办法|要点|要求|元素|成分|职能|因素|原因|症状|表现|特点|特征|原则|功能|优点|缺点|优势|继承人|部位|技巧|途径)$/u;
-
-/** "发声比较低沉、浓厚、粗犷": what it is like, and no members. */
-const described = /^[^、]{0,6}(?:比较|较|很|更|侵入|累及|表现为?)/u;
-
-/** A term that names a set, or members that are told to be of one kind. */
-function isSet(term: string, meaning: string): boolean {
-  if (/^[二两三四五六七八九十]|[二两三四五六七八九十]\p{Script=Han}{1,3}$/u.test(term)) return true;
-  const lasts = meaning
-    .replace(/[。；]$/u, "")
-    .split("、")
-    .map((part) => part.replace(/[（(].*$/u, "").at(-1));
-  const isOneKind = lasts.filter((last) => last === lasts[0]).length >= lasts.length - 1;
-  return (
-    isOneKind ||
-    /(?:类|种|族|组|系|洲|区|带|群|型|门|科|目|词|数|部|星|液|期|工具|方法|措施|形式|要素|内容|结构|组成|系统|产品|作品|体系|成员|阶段|名著|悲剧|原料|材料|食物|成分|国家|城市|民族|语言|分支|部分|层次|步骤|环节|流程|学派|作家|代表|著作|顺序|特点|特征|原则|要点|元素|职能|需要|因素|部位|要求|办法|技术|症状|途径|模式|风格|标准|指标|继承人|仪器|用品|设备|工种|岗位|课程|项目|功能|优势|缺点|优点|表现|礼仪|技巧)$/u.test(
-      term,
-    )
-  );
-}
-
-/** Notes side by side that say what the term has not. */
-function looseQuestion(term: string, meaning: string): string | undefined {
-  const isLaw = /(?:定律|定理|法则|原理|规律)$/u.test(term);
-  const areTraits = !isLaw && /[无不未]/u.test(meaning) && isLooseNotes(meaning.replace(/[无不未]/gu, ""));
-  return areTraits ? `${term}有什么特点？` : undefined;
-}
-
-/** "退热期：大量出汗，皮肤温度下降": how a stage looks; not when it was, nor what it is. */
-function stageQuestion(term: string, meaning: string): string | undefined {
-  const isStage =
-    /(?:热|疹|病|症|炎|疡|红润|浸润|坏死|前驱|潜伏|发作|急性|慢性|恢复|休克|少尿|多尿|缺血|上升|持续).{0,4}期$/u.test(
-      term,
-    ) && /[，、]/u.test(meaning);
-  const isDefined =
-    /^(?:指|是|从|约|自|由|又称|即|(?:公元|约)?前?\d)/u.test(meaning) || nominal.test(meaning);
-  return isStage && !isDefined ? `${term}有什么表现？` : undefined;
 }
 
 const stageZh = /^.{1,4}(?:期|阶段)$/u;

@@ -34,6 +34,12 @@ export function isDefinition(meaning: string): boolean {
   return isBare && !verbIn.test(first);
 }
 
+/** "后下", "皂素", "海产品": a word that may be anything to its term. */
+export function isBareWord(meaning: string): boolean {
+  const word = meaning.replace(/[。]$/u, "");
+  return /^\p{Script=Han}{2,4}$/u.test(word) && !classNoun.test(word);
+}
+
 /** Half a sentence, a hint at another page, the term over again: nothing to be asked. */
 export function isEmptyNote(term: string, meaning: string): boolean {
   if (/…|\.{3}|^(?:略|见|参见|详见)|见(?:笔记|课本|教材|书)/u.test(meaning)) return true;

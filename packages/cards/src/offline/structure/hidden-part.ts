@@ -4,7 +4,7 @@ import { weakGaps } from "../../lint/lint-patterns.ts";
 import type { Place } from "../place.ts";
 import { splitSentences } from "../sentences.ts";
 import { isShown } from "./chinese-account.ts";
-import { isEmptyNote, isNoName } from "./chinese-told.ts";
+import { isBareWord, isEmptyNote, isNoName } from "./chinese-told.ts";
 import { amountsOf } from "./hidden-amounts.ts";
 import { isGeneralHeading, isLabel, namesOneThing } from "./labels.ts";
 import { isDateText } from "./table-cell.ts";
@@ -35,7 +35,8 @@ export function hidePart(place: Place, line: TermLine, part: Part): void {
     asking.test(line.term) ||
     line.mark === "arrow" ||
     part.context.asksFor === "meaning" ||
-    part.context.owner !== undefined;
+    part.context.owner !== undefined ||
+    (part.context.tongue === "zh" && isBareWord(line.meaning));
   if (isEmptyNote(line.term, line.meaning)) return;
   if (part.context.tongue === "en" && !isAsking && isPredicated(line.meaning)) {
     hideSaid(place, line, part);
@@ -163,7 +164,8 @@ function hideMeaning(place: Place, line: TermLine, { quote, context }: Part): bo
   const topic = headingOf(context);
   const gap = meaningGap(line, topic);
   const isNear = namesOneThing(topic) && !term.includes(topic);
-  if (gap === "" || (!isNear && countUnits(term) < minTermUnits && !term.includes(topic))) return false;
+  const isEnough = isNear || term.includes(topic) || countUnits(term) >= minTermUnits;
+  if (gap === "" || !quote.includes(term) || !isEnough) return false;
   const sentence = `${quote.slice(quote.indexOf(term), quote.indexOf(meaning))}${gap}`;
   place.sheet.hide({
     rule: "meaning.term-gap",

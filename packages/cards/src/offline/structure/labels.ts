@@ -54,7 +54,7 @@ const generalHeading =
 
 /** The title of typed notes, which names the occasion. */
 const typed =
-  /\b(?:notes|revision|lecture|exam|handout|(?:cheat|cram|crib|fact) ?sheet|study guide|digest|checklist|glossary)\b|笔记|复习|讲义|提纲|手册|整理|期末|培训/iu;
+  /\b(?:notes|revision|lecture|exam|handout|(?:cheat|cram|crib|fact) ?sheet|study guide|digest|checklist|glossary)\b|笔记|复习|讲义|提纲|手册|整理|期末|培训|速记|速览|清单|一览|背诵|必背|划重点|过关|考前|纲要|每日一/iu;
 
 /** Whether a heading says nothing of what stands under it. */
 export function isGeneralHeading(heading: string): boolean {

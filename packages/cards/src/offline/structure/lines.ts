@@ -144,7 +144,7 @@ interface Named extends Span {
 /** A line that names a thing, or an aspect of one. */
 function draftNamed(place: Place, block: Line, named: Named): void {
   const { part, head, lead, others, bold } = named;
-  const line = { ...named.line, term: termUnder(lead, named.line.term) };
+  const line = { ...named.line, term: termUnder(lead, named.line) };
   // "Essay: ...": a long line is not left out for its first words alone.
   if (isNoise(`${line.term}: ${line.meaning}`)) return;
   const context = contextUnder(lead, {

@@ -26,6 +26,10 @@ export function draftPair(place: Place, block: Line): boolean {
   // "何谓等渗溶液？", "答：……": asked where the answer stands, which is the quote.
   if (endsAsQuestion.test(block.text)) return answerBelow(place) !== "";
   const above = place.study.blocks[place.index - 1];
+  if (above?.type === "paragraph" && isAskedBy(above, block)) {
+    askPair(place, withoutNumber(above.text), block.text, block.text);
+    return true;
+  }
   if (!answerMark.test(block.text)) return false;
   const isAsked = above !== undefined && "text" in above && endsAsQuestion.test(above.text);
   if (!isAsked || questionMark.test(above.text)) return true;
@@ -33,6 +37,16 @@ export function draftPair(place: Place, block: Line): boolean {
   askPair(place, question, block.text.replace(answerMark, ""), block.text);
   return true;
 }
+
+/** "**1. 安全生产方针是什么？**" above "安全第一、预防为主、综合治理。": a short paragraph below a question with its number. */
+function isAskedBy(above: Line, { type, text }: Line): boolean {
+  const isAsked = countedQuestion.test(above.text);
+  return (
+    isAsked && type === "paragraph" && !endsAsQuestion.test(text) && countUnits(text) <= maxTermSentenceUnits
+  );
+}
+
+const countedQuestion = /^(?:\d{1,2}[.、．]\s*|[（(]\d{1,2}[）)]\s*)[^。！]*\p{Script=Han}[^。！]*[?？]$/u;
 
 function askMarked(place: Place, block: Line): void {
   const answer = answerBelow(place);

@@ -1,7 +1,7 @@
 import { countUnits } from "../../text/units.ts";
 import { isMeasure, isWholeAmount, readAmountLine } from "./chinese-amount.ts";
 import type { TermContext } from "./term-context.ts";
-import { readTermLine } from "./term-line.ts";
+import { readTermLine, type TermLine } from "./term-line.ts";
 
 /** One of the terms of a line, or the line where it has one. */
 export interface TermPart {
@@ -47,7 +47,11 @@ function partsAtTerms(text: string): readonly string[] {
 }
 
 function isTermPart(part: string): boolean {
-  return ownTerm.test(part) && readTermLine(part) !== undefined;
+  const line = readTermLine(part);
+  // "PMI 采购经理指数" behind "CPI：居民消费价格指数".
+  return (
+    line !== undefined && (ownTerm.test(part) || (line.mark === "space" && /^[A-Z]{2,}/.test(line.term)))
+  );
 }
 
 /** "口温 36.3～37.2℃", "安全电压：不高于 36 V". */
@@ -81,11 +85,11 @@ function amountsUnder(text: string): readonly TermPart[] {
 }
 
 /** "狭义" under "教育的概念" is "狭义的教育"; "低纬" under "对流层高度因纬度而异" is "低纬的对流层高度". */
-export function termUnder(lead: string, term: string): string {
+export function termUnder(lead: string, { term, meaning }: TermLine): string {
   if (lead === "") return term;
   if (/^[广狭]义$/u.test(term)) return `${term}的${lead.replace(/的?(?:概念|定义|含义)$/u, "")}`;
   const whole = measureOf(lead);
-  return whole !== "" && !isMeasure(term) ? `${term}的${whole}` : term;
+  return whole !== "" && !isMeasure(term) && isWholeAmount(meaning) ? `${term}的${whole}` : term;
 }
 
 /** The measure of which a line tells several amounts; empty where it names none. */
