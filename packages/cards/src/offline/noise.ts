@@ -73,15 +73,29 @@ const latin = /[A-Za-z©_·?.@(]/;
 const han = /\p{Script=Han}/u;
 
 export function isNoise(text: string): boolean {
+  if (isTranslated(text)) return speaksToModel(text);
   return occasionOf(text) === "sure" || holdsNoise(text);
 }
 
 /** Whether a sentence speaks of the occasion, as surely as is asked of one in its place. */
 export function isNotice(text: string, standing: Standing): boolean {
+  if (isTranslated(text)) return speaksToModel(text);
   const occasion = occasionOf(text);
   if (occasion === "sure" || (occasion === "likely" && standing !== "subject")) return true;
   return (occasion !== "none" && standing === "notices") || holdsNoise(text);
 }
+
+/** "See you tomorrow — 明天见", "à demain = see you tomorrow": a phrase beside its translation says what it says to nobody. */
+function isTranslated(text: string): boolean {
+  const [, one = "", mark = "", other = ""] = beside.exec(text) ?? [];
+  if (one === "" || setWork.test(one)) return false;
+  // "点名3次没到=没平时分" says in Chinese what it says.
+  if (han.test(one) && han.test(other)) return false;
+  return mark === "=" || han.test(one) || han.test(other);
+}
+
+const beside = /^([^=＝—–]{2,48}?)\s*([=＝—–]|\s-\s)\s*([^=＝—–]{1,60})$/u;
+const setWork = /^(?:exam|quiz|test|homework|hw|essay|lab|lecture|class|week|deadline|due)\b|考|作业$|测/i;
 
 /** Whether one of the phrases is found that stand in notices only. */
 function holdsNoise(text: string): boolean {
@@ -96,7 +110,7 @@ function holdsNoise(text: string): boolean {
 
 /** Whether a sentence has a word of the occasion, and no more. */
 export function isHint(text: string): boolean {
-  const occasion = occasionOf(text);
+  const occasion = isTranslated(text) ? "none" : occasionOf(text);
   return occasion === "hint" || occasion === "likely";
 }
 

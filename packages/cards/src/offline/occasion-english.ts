@@ -23,7 +23,7 @@ const classDoes =
 
 /** "Stick this sheet in your book", "Share with your neighbour": the things of a learner. */
 const yours =
-  /\b(?:ask|tell|with) your neighbou?r\b|\b(?:of|in) your own\b|\byour (?:(?:own|exercise|course|lab|green|blue|red) )?(?:books?|folder|partner|group|tutor|teacher|lecturer|trainer|instructor|notes?|notebook|answers?|homework|essays?|seats?|classmates?|workbook|textbook|record book|worksheet|sheet|dictionary|exam|midterm|quiz|assignment|coursework|presentation|name tags?|names? (?:on|down|here|below|at)|certificate|questions|feedback|grade|marks|score|mobile|phones?|ticket|place now)\b/i;
+  /\b(?:ask|tell|with) your neighbou?r\b|\b(?:of|in) your own\b|\byour (?:(?:own|exercise|course|lab|green|blue|red) )?(?:books?|folder|partner|group|tutor|teacher|lecturer|trainer|instructor|notes?|notebook|answers?|homework|essays?|seats?|classmates?|workbook|textbook|worksheet|sheet|dictionary|exam|midterm|quiz|assignment|coursework|presentation|name tags?|names? (?:on|down|here|below|at)|certificate|questions|feedback|grade|marks|score|mobile|phones?|ticket|place now)\b/i;
 
 /** "the back of the room", "on Canvas", "in the blue tray". */
 const place =
@@ -39,7 +39,7 @@ const bygone = /\b1\d{3}\b/;
 
 /** What is set, marked and certified. */
 const work =
-  /\b(?:homework|coursework|(?:pop |reading )?quiz(?:zes)?|midterms?|finals week|worksheets?|workbook|lab reports?|problem sheets?|(?:end-of-topic|mock|resit|make-?up|unit|class|spelling) (?:tests?|exams?)|make-ups?|extra credit|essay (?:\d|due|by)|\d{3,4}[- ]words?\b|raffle|(?:\d+|five|ten) marks\b|pass mark|of the grade|final grade|late submissions?|record book|\d+ questions\b|pencils?\b|scantron|overdue|signed cop(?:y|ies)|knowledge check|(?:your|the|this|complete the) sandbox|cpd|feedback forms?|certificate of attendance|assessment on|clicker|learning (?:goals|outcomes|objectives)|to unlock|you (?:do not|don['’]t|will not|won['’]t) (?:need|have) to (?:know|learn|memori[sz]e)|level \d target|short[- ]answer questions?|multiple[- ]choice questions?|viva|resit|self-test|mark scheme|essay (?:title|deadline|question)|dress code|uniform compulsory|batch-wise|sign[- ]in)\b/i;
+  /\b(?:homework|coursework|(?:pop |reading )?quiz(?:zes)?|midterms?|finals week|worksheets?|workbook|lab reports?|problem sheets?|(?:end-of-topic|mock|resit|make-?up|unit|class|spelling) (?:tests?|exams?)|make-ups?|extra credit|essay (?:\d|due|by)|\d{3,4}[- ]words?\b|raffle|(?:\d+|five|ten) marks\b|pass mark|of the grade|final grade|late submissions?|\d+ questions\b|pencils?\b|scantron|overdue|signed cop(?:y|ies)|knowledge check|(?:your|the|this|complete the) sandbox|cpd|feedback forms?|certificate of attendance|assessment on|clicker|learning (?:goals|outcomes|objectives)|to unlock|you (?:do not|don['’]t|will not|won['’]t) (?:need|have) to (?:know|learn|memori[sz]e)|level \d target|short[- ]answer questions?|multiple[- ]choice questions?|viva|resit|self-test|mark scheme|essay (?:title|deadline|question)|dress code|uniform compulsory|batch-wise|sign[- ]in)\b/i;
 
 /** The sheets, films and rooms of a course, and the course itself. */
 const media =
