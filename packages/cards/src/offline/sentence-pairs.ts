@@ -8,6 +8,7 @@ import { isStatement } from "./en/noun-phrases.ts";
 import { phraseGap } from "./en/phrase-gap.ts";
 import { withoutResolved } from "./en/resolved-pointers.ts";
 import { hasOwner, lackOf, unnamedIn } from "./en/stands-alone.ts";
+import { tellingsOf } from "./en/said-in-passing.ts";
 import { statementGaps, uncleft } from "./en/statement-gap.ts";
 import { type Gap, gapsOf, hideGaps } from "./gaps.ts";
 import type { Place } from "./place.ts";
@@ -70,6 +71,10 @@ export function introduces(place: Place, sentence: string): boolean {
     return isWhole && !isOwnerless(sentence) && !lacksOwner(sentence) && !goesOn(sentence);
   }
   if (!/[.]["”')]?$/.test(sentence) || isTalk(sentence)) return false;
+  return isTold(place, sentence) || isTold(place, tellingsOf(sentence).main);
+}
+
+function isTold(place: Place, sentence: string): boolean {
   const tokens = place.study.tagged(sentence);
   return isStatement(tokens) && lackOf(withoutResolved(sentence, tokens)) === "nothing";
 }
@@ -128,7 +133,9 @@ function chineseGap(place: Place, { first, second }: SentencePair): Gap | undefi
 
 /** The sentence to be shown in front of another; of a long one its first clause, where that stands alone and tells enough. */
 function asIntroduction(place: Place, first: string, second: string): string {
-  if (countUnits(first) + countUnits(second) <= maxEnglishUnits) return uncleft(first);
+  // "One of them, Sonthonax, pressed by royalists, proclaimed": what is said in passing would need a sentence before it.
+  const whole = isTold(place, first) ? uncleft(first) : tellingsOf(first).main;
+  if (countUnits(whole) + countUnits(second) <= maxEnglishUnits) return whole;
   const part = clauseParts(first, place.study.tagged(first)).find(
     ({ text, tokens }) =>
       isStatement(tokens) && lackOf(withoutResolved(text, tokens)) === "nothing" && explains(text, second),

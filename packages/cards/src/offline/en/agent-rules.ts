@@ -78,6 +78,9 @@ const kindAndName = /(?:^|\s)[a-z]+ [A-Z][\w’'-]+ [A-Z][\w’'-]+$/;
 /** People by what they are to each other, as law and trade name them. */
 const party =
   /^(?:the|an?|any|either|both|each|every|one of the)?\s?(?:[a-z-]+ ){0,2}(?:seller|buyer|landlord|tenant|owner|employer|employee|trustee|beneficiary|creditor|debtor|lender|borrower|party|parties|claimant|defendant|plaintiff|holder|director|shareholder|member|manager|user|customer|consumer|voter|citizen|testator|donor|donee|promisor|promisee|offeror|offeree|agent|principal|insurer|insured|patient|parent|guardian|minister|magistrate|jury|prosecutor|governor|settler|colonist|farmer|trader|pirate|rebel|invader|student|pupil)s?\b/;
+/** "nearly half a million slaves". */
+const crowd =
+  /\b(?:slaves|peasants|workers|soldiers|men|women|children|people|citizens|farmers|settlers|sailors|prisoners|troops|monks|priests|nobles|merchants|villagers|volunteers)$/;
 /** People who act as one. */
 const body =
   /\b(?:Chamber of|Association|Organi[sz]ation|Institute|Agency|Bureau|Federation|Society|Convention|Committee|Parliament|Court|Senate|Assembly|Congress|Council|Commission|Tribunal|Ministry|Cabinet|House of|government|cabinet|army|police|board|court|parliament|senate|council|committee|tribunal)\b/;
@@ -157,7 +160,9 @@ function whoOrWhat({ who, verb }: Done): "Who" | "What" | "Which case" {
   const isByPeople = byPeople.test(verb) && !rule.test(who);
   const isNamed =
     (mayBePeople.test(verb) && kindAndName.test(who)) || (usedBy.test(verb) && workers.test(who));
-  return isPerson(who) || isNamed || isByPeople || body.test(who) || party.test(who) ? "Who" : "What";
+  return isPerson(who) || crowd.test(who) || isNamed || isByPeople || body.test(who) || party.test(who)
+    ? "Who"
+    : "What";
 }
 
 /** "released by deed", "sent by post". */

@@ -212,7 +212,7 @@ function isUnknownPast(words: readonly string[], at: number): boolean {
 const adjectiveInEd =
   /^(?:hundred|sacred|naked|wicked|rugged|ragged|crooked|beloved|biped|indeed|rabid|aged|learned|blessed|cursed|dogged|jagged|wretched|kindred|hatred|shed|sled|infrared|[a-z]+-[a-z]+)$/;
 const behindUnknown =
-  /^(?:up|down|out|off|away|back|again|over|across|around|into|onto|upon|through|against|towards?|the|an?|its|their|his|her)$/;
+  /^(?:up|down|out|off|away|back|again|together|apart|over|across|around|into|onto|upon|through|against|towards?|the|an?|its|their|his|her)$/;
 
 /** "the court set out a test": a past that looks like the bare verb, with its object. */
 function isSamePast(words: readonly string[], at: number): boolean {

@@ -272,7 +272,7 @@ function resolveBehindSetting(text: string, subject: string, place: Place): stri
   const isFit = subject !== "" && canMean(word, subject, place.study);
   const meant = isFit || !personal.test(word) ? subject : personInHand(place);
   // "At first it was the merchants who": nothing that was named.
-  if (/^it (?:is|was) .* (?:who|that) /.test(`${word}${captured(found, "rest")}`)) return text;
+  if (/^it (?:is|was) .* (?:who|that) /.test(`${word} ${captured(found, "rest")}`)) return text;
   if (meant === "" || !canMean(word, meant, place.study)) return text;
   const setting = captured(found, "setting").replace(/,?$/, ",");
   return /\b(?:that|which|who|where|when|since|because|as|if)\b/.test(setting) || hasFiniteVerb(setting)

@@ -135,6 +135,16 @@ const asked: readonly (readonly [string, string, string])[] = [
     "When did a jokul from the crater of Dal bury the town of Armo? => in 1785",
   ],
   [
+    "a sentence is shown behind one that is told without what it says in passing",
+    "One of them, Karl Brandt, pressed by the guilds of Lund, opened the free market in 1693. This practice was ended by the bishop in 1711.",
+    "Karl Brandt opened the free market in 1693. This practice was ended by the bishop in [...]. => 1711",
+  ],
+  [
+    "many people are asked for by who",
+    "The price was paid by nearly half a million slaves.",
+    "Who paid the price? => nearly half a million slaves",
+  ],
+  [
     "by hand is how, whatever with",
     "The copper plates were engraved by hand with a steel burin.",
     "How were the copper plates engraved? => by hand with a steel burin",
@@ -194,8 +204,18 @@ const never: readonly (readonly [string, string, RegExp])[] = [
   ],
   [
     "it was nothing that was named",
-    "The league grew. At first it was the merchants of Ven who banded together.",
-    /what was the league/i,
+    "The first diet met at Visby in 1356. At first it was the merchants of Ven who banded together, for the sake of safety, in houses known as Kontore.",
+    /what was/i,
+  ],
+  [
+    "in what state somebody was",
+    "Karl Brandt, pressed by the guilds of Lund, opened the free market in 1693.",
+    /pressed/,
+  ],
+  [
+    "what was broken tells too little",
+    "In 1981 Karl Brandt broke the inflation.",
+    /What did Karl Brandt break\?/,
   ],
   [
     "a condition of another verb",

@@ -178,10 +178,15 @@ function finiteOf(said: string, subject: string, agreement: Agreement): string |
     return `${noun} ${conjugate(lemma, "past")} ${[second, ...others].join(" ")}`;
   }
   if (!isParticiple(word) && word !== "born") return undefined;
+  // "pressed by the guilds": in what state somebody was, and no deed.
+  if (suffered.test(word)) return undefined;
   // "Founded in 1088, the university is the oldest": what was done has a date of its own.
   const isPast = agreement.isPast || /\b\d{3,4}\b|\bby [A-Z]/.test(said);
   return `${noun} ${beOf({ ...agreement, isPast })} ${word} ${[second, ...others].join(" ")}`;
 }
+
+const suffered =
+  /^(?:pressed|hated|feared|loved|admired|supported|backed|helped|led|followed|accompanied|surrounded|driven|moved|inspired|influenced|encouraged|alarmed|shocked|angered|weakened|exhausted|torn|plagued|haunted|hit|struck|determined|convinced|tired)$/;
 
 /** What somebody felt or wanted is why he did something, and no deed. */
 const noDeed =

@@ -96,11 +96,14 @@ const isGapped = /, [A-Z][\w’'-]+ (?:an?|the) (?:\d|[a-z]+[?.]?$)/;
 /** "What did seventeenth-century wits keep? => the sound": two things of which there are many. */
 const nameless = /^What did [a-z][^A-Z\d]{0,40}\?$/;
 
+/** "What did Paul Volcker break? => the inflation". */
+const bareDeed = /^What did (?:\S+ ){2,3}\S+\?$/;
+
 /** "led a rising", "fills one", "rarely kills anybody", "signed his work "Old Man"": anything would do, or it is no object. */
 function isOpenObject(question: string, answer: string): boolean {
   return (
     (/^an? [a-z]+$/.test(answer) && / did /.test(question)) ||
-    (/^the [a-z]+$/.test(answer) && nameless.test(question)) ||
+    (/^the [a-z]+$/.test(answer) && (nameless.test(question) || bareDeed.test(question))) ||
     / only (?:at|in|on|when|during|by|from|for|to)\b/.test(answer) ||
     /^(?:every|any|each) [a-z]+$|^(?:one|ones|some|two|three|four|anybody|anyone|anything|somebody|(?:at|on|in|by|to|for|from|with)\s.*)$/.test(
       answer,

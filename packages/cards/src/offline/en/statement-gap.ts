@@ -79,6 +79,7 @@ function capitalised(text: string): string {
 const minFactWorth = 0.47;
 const unitsPerCard = 8;
 const maxCards = 4;
+const maxGapsOfOneText = 2;
 
 /** The cards that are made of a sentence. */
 interface Asked {
@@ -98,6 +99,8 @@ export function hideRest(place: Place, hand: SentenceInHand, { quote, drafts, to
   if (room < 1 || !isPlainSentence(sentence)) return;
   const hidden: string[] = [];
   for (const shown of displaysOf(place, sentence)) {
+    // A third gap over one text would be a duplicate of the first two.
+    if (drafts.filter((draft) => bareText(draft).endsWith(shown.text)).length >= maxGapsOfOneText) continue;
     const open = openParts(shown, drafts);
     for (const { text, worth, at } of statementGaps(place, hand, shown)) {
       const least = text.includes(" ") && open.some((part) => part.includes(text)) ? minWorth : minFactWorth;
@@ -115,6 +118,10 @@ export function hideRest(place: Place, hand: SentenceInHand, { quote, drafts, to
       });
     }
   }
+}
+
+function bareText({ text = "" }: CardDraft): string {
+  return text.replace(/\{\{c1::(.*?)\}\}/, "$1");
 }
 
 /** The whole of a sentence, or of a long one those of its clauses that stand alone; nothing where it points at another. */
