@@ -71,13 +71,17 @@ function* things(clause: string): Generator<ToldPhrase> {
   // "第一路叫过失性辞退（第三十九条）": what is added behind tells nothing.
   const body = clause.endsWith("）") ? clause.replace(/(?<=.{6})（[^（）]*）$/u, "") : clause;
   for (const { pattern, has, worth } of ends) {
-    if (!has.test(body)) continue;
-    const text = captured(pattern.exec(body), "what").trim();
+    const text = has.test(body) ? captured(pattern.exec(body), "what").trim() : "";
     if (text !== "" && isCut(clause, text) && isTellingThing(text)) yield { text, worth };
   }
+  yield* inSlots(clause);
+  const object = objectOf(body);
+  if (object !== undefined) yield object;
+}
+
+function* inSlots(clause: string): Generator<ToldPhrase> {
   for (const { pattern, has } of slots) {
-    if (!has.test(clause)) continue;
-    for (const { groups, index } of clause.matchAll(pattern)) {
+    for (const { groups, index } of has.test(clause) ? clause.matchAll(pattern) : []) {
       const text = groups?.["what"] ?? "";
       const from = clause.indexOf(text, index);
       if (isTellingThing(text) && isBetweenWords(clause, from, from + text.length) && isTerm(text)) {
@@ -85,8 +89,6 @@ function* things(clause: string): Generator<ToldPhrase> {
       }
     }
   }
-  const object = objectOf(body);
-  if (object !== undefined) yield object;
 }
 
 const moved =
