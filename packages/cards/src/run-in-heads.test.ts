@@ -131,6 +131,38 @@ describe("heads that lines run in with", () => {
     ]);
   });
 
+  it("lines in capitals stand above what follows them, but the first, which is the title", () => {
+    const document = split(
+      paragraph("THE TUDORS"),
+      paragraph("HENRY VII (1485-1509)"),
+      paragraph("Won the throne at Bosworth and married Elizabeth of York."),
+      paragraph("MARY I (1553-58)"),
+      paragraph("Lost Calais and died without an heir in the same year."),
+    );
+
+    expect(document.blocks.map(({ section }) => section.join())).toEqual([
+      "",
+      "",
+      "HENRY VII (1485-1509)",
+      "",
+      "MARY I (1553-58)",
+    ]);
+  });
+
+  it("an item of a list with nothing but a few words is the head of numbered lines below it", () => {
+    const document = split(
+      ...items(true, "Consideration"),
+      paragraph("3.1 Past consideration is no consideration."),
+      paragraph("3.2 Part payment of a debt is none either."),
+    );
+
+    expect(document.blocks.map(({ section }) => section.join())).toEqual([
+      "",
+      "Consideration",
+      "Consideration",
+    ]);
+  });
+
   it("keeps ids and places, so that quotes are found where they stand", () => {
     const document = buildDocument(
       "en",

@@ -17,6 +17,7 @@ type Reach =
   | { readonly by: "place" }
   /** "特点", "定义" above lines of their own: under what the head before them names. */
   | { readonly by: "aspect" }
+  | { readonly by: "item" }
   | { readonly by: "line"; readonly depth: number };
 
 /** The words that a line begins with and that name what it is about, or that stand alone above what they name. */
@@ -97,6 +98,7 @@ function createTrail() {
       const counted = reach?.by === "number" ? reach.depth : countOf(line);
       const ended = open.findIndex(({ reach: own }) => {
         if (own.by === "line") return own.depth >= depthOf(line);
+        if (own.by === "item") return counted === undefined ? isItemOfList(line) : counted <= 1;
         if (own.by === "number") return counted !== undefined && own.depth >= counted;
         return counted === 0 || reach?.by === "place" || (own.by === "aspect" && reach?.by === "aspect");
       });
@@ -117,6 +119,10 @@ function createTrail() {
       return heading;
     },
   };
+}
+
+function isItemOfList(line: Line): boolean {
+  return line.type === "listItem" && line.ordered && line.depth === 0;
 }
 
 /** How deep a paragraph's number reaches, if it has one; that of a part of the document stands above all others. */
@@ -141,10 +147,19 @@ function headOf(line: Line, before: Block | undefined, after: Block | undefined)
     const reach = byNumber ?? ({ by: "line", depth: depthOf(line) } as const);
     return text === first ? undefined : { text, reach, end };
   }
-  const isAlone = line.type === "paragraph" && isAbove(line, after) && !isAbove(before, line);
-  return isAlone || (counts === 0 && after !== undefined && !isPart(after))
-    ? { text, reach: byNumber ?? { by: "place" }, end: line.text.length }
-    : undefined;
+  const reach =
+    byNumber ?? (line.type === "listItem" ? ({ by: "item" } as const) : ({ by: "place" } as const));
+  return isAlone(line, before, after) ? { text, reach, end: line.text.length } : undefined;
+}
+
+/** Whether the first words of a line are all of it, and stand above what they name. */
+function isAlone(line: Line, before: Block | undefined, after: Block | undefined): boolean {
+  // "3. Consideration", an item of a list to its reader, above "3.1 Past consideration ...".
+  if (line.type === "listItem") return after?.type === "paragraph" && countOf(after) === 2;
+  if (isPart(line)) return after !== undefined && !isPart(after);
+  // The title of the document is no head of a list of heads.
+  const isBehind = isAbove(before, line) && !(isShout(line) && before?.offset === 0);
+  return isAbove(line, after) && !isBehind;
 }
 
 function isPart(block: Block): boolean {
@@ -169,18 +184,32 @@ function chineseHeadOf(
 function firstWords(line: Line): { readonly first: string; readonly end: number } | undefined {
   const isCounted = countOf(line) !== undefined;
   // Most lines begin with neither.
-  if (!isCounted && startingRun(line) === undefined && !isItemWithText(line)) return undefined;
+  if (!isCounted && !isSetOff(line)) return undefined;
   const start = isCounted ? ((part.exec(line.text) ?? number.exec(line.text))?.[0].length ?? 0) : 0;
   const [first = ""] = splitSentences(line.text.slice(start, start + maxHeadLength));
   const end = line.text.indexOf(first, start) + first.length;
-  const isItem = isItemWithText(line) && countUnits(first) <= maxItemHeadUnits;
-  return isHeadText(first) && (isCounted || isItem || isMarked(line, end)) ? { first, end } : undefined;
+  const isShort = isItem(line) && countUnits(first) <= maxItemHeadUnits;
+  const isHead = isCounted || isShort || isShout(line) || isMarked(line, end);
+  return isHead && isHeadText(first) ? { first, end } : undefined;
 }
 
-/** "1. Offer. Must be definite ...": an item of a numbered list with more than its first words. */
-function isItemWithText(line: Line): boolean {
-  return line.type === "listItem" && line.ordered && /^["“]?\p{Lu}[^.:;,!?]{2,40}\.\s\S/u.test(line.text);
+function isSetOff(line: Line): boolean {
+  return startingRun(line) !== undefined || isItem(line) || isShout(line);
 }
+
+/** "1. Offer. Must be definite ...": an item of a numbered list with more than its first words, or with nothing but a few. */
+function isItem(line: Line): boolean {
+  return (
+    line.type === "listItem" && line.ordered && /^["“]?\p{Lu}[^.:;,!?]{2,40}(?:\.\s\S|$)/u.test(line.text)
+  );
+}
+
+/** "HENRY VII (1485-1509)" above what he did: a line in capitals. */
+function isShout({ type, text, offset }: Line): boolean {
+  return type === "paragraph" && offset > 0 && inCapitals.test(text) && /[A-Z]{4}/.test(text);
+}
+
+const inCapitals = /^[A-Z][A-Z\d’'&/.-]*(?: (?:[A-Z\d’'&/.-]+|of|and|the|in|vs?))*(?: ?\([^()]{1,24}\))?$/;
 
 const inSentence = /[:：;；=→?？!！]|\s[–—-]\s|,\s/u;
 

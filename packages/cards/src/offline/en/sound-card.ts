@@ -68,6 +68,11 @@ function hasNoOwner({ rule, question, answer }: EnglishCard): boolean {
   return /^(?:his|her)\b/.test(answer) && !hasOwner("his", question);
 }
 
+/** "Mary executed 1587": a note without its "was", and no deed of hers. */
+function isYearAsThing({ question, answer }: EnglishCard): boolean {
+  return question.startsWith("What did ") && /^(?:in )?\d{4}$/.test(answer);
+}
+
 /**
  * "When did they not recognise it? until 1862" asks the wrong way round; "What is each named after?" has lost its noun;
  * "What could Toussaint read? knew plants" answers with another predicate.
@@ -129,7 +134,7 @@ function hasNoYear({ question, answer }: EnglishCard): boolean {
 
 function isEmpty(card: EnglishCard): boolean {
   const { rule, answer } = card;
-  if (!isWorthKnowing(card)) return true;
+  if (!isWorthKnowing(card) || isYearAsThing(card)) return true;
   // "What does it examine? how prices form": here the question word is the answer's own.
   if (rule === "saying.content" && answer.split(" ").length > 3) return unfinished.test(answer);
   return unfinished.test(answer) || noThing.test(answer) || empty.test(answer);

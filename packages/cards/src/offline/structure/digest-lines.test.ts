@@ -221,4 +221,15 @@ describe("labels and kinds", () => {
 
     expect(made).toContain("What is chunking? => the grouping of items into bigger units");
   });
+
+  it("names behind a plural are those of the heading's thing", async () => {
+    const made = await under(
+      "Henry VIII",
+      paragraph("Ministers: Wolsey (fell 1529), Cromwell (executed 1540)"),
+    );
+
+    expect(made).toEqual([
+      "Henry VIII: who are the ministers? => Wolsey (fell 1529), Cromwell (executed 1540)",
+    ]);
+  });
 });

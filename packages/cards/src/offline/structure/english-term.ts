@@ -17,7 +17,7 @@ import { deedQuestion, happening, isActivity, isDoneByMany, levelQuestion } from
 import { isListing, qualityQuestion } from "./english-quality.ts";
 import { membersUnderHeading, saysNothing } from "./english-members.ts";
 import { areFeatures, areMany, counted, isFound, isManyTerm, setOf } from "./english-many.ts";
-import { labelQuestion } from "./english-label.ts";
+import { labelQuestion, namesQuestion } from "./english-label.ts";
 import { lowered, properCase, withoutAside } from "./english-case.ts";
 import { sureArticle } from "./english-article.ts";
 import { amountQuestion, formulaQuestion, sumQuestion } from "./english-sum.ts";
@@ -139,6 +139,7 @@ function namedQuestion(line: TermLine, { term, owner, context }: Owned): string 
   return (
     personQuestion(line.meaning, term, context) ??
     qualityQuestion(line, { term, owner, context }) ??
+    namesQuestion(line, { term, owner }) ??
     plainEnglish(line, term, context.usage)
   );
 }

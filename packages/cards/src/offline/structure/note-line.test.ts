@@ -45,4 +45,10 @@ describe("a note without its auxiliary", () => {
 
     expect(made.join()).not.toContain("When did breach");
   });
+
+  it("has no year for its object", async () => {
+    const made = await under("Elizabeth", paragraph("Mary Queen of Scots executed 1587"));
+
+    expect(made.join()).not.toContain("What did");
+  });
 });
