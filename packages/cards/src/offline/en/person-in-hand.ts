@@ -50,6 +50,7 @@ const introduction =
 
 /** "brought over Toussaint Louverture, a former slave and coachman": the one person whom a sentence on something else tells of. */
 function introducedIn(sentence: string): string {
+  if (!/, (?:who|an?|the|his|her) /.test(sentence)) return "";
   const found = [...sentence.matchAll(introduction)].filter(
     ({ 0: said, groups }) => said.endsWith("who ") || somebody.test(groups?.["what"] ?? ""),
   );
