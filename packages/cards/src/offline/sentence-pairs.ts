@@ -89,7 +89,12 @@ const bareEvent =
 function englishGap(place: Place, { first, second }: SentencePair): Gap | undefined {
   const tokens = place.study.tagged(second.sentence);
   if (!isStatement(tokens) || isTalk(second.sentence) || measured.test(second.sentence)) return undefined;
-  if (!explains(first, second.sentence)) return undefined;
+  if (
+    !explains(first, second.sentence) ||
+    lacksMany(place, first, withoutResolved(second.sentence, tokens))
+  ) {
+    return undefined;
+  }
   const hand = { ...second, complement: complementIn(second.sentence) };
   const gaps = statementGaps(place, hand, { text: second.sentence, tokens });
   // What a second sentence merely begins with is not worth reading two for.
@@ -100,6 +105,14 @@ function englishGap(place: Place, { first, second }: SentencePair): Gap | undefi
   const phrase = sure === undefined ? phraseGap(second.sentence) : undefined;
   if (phrase === undefined || !gaps.some(({ text }) => text === phrase.text)) return sure;
   return newTo(first, [{ ...phrase, worth: minWorth }]);
+}
+
+/** "The craze got a name. Monet collected some 230 of them": the first speaks of no more than one. */
+function lacksMany(place: Place, first: string, second: string): boolean {
+  const isOfMany = /\b(?:[Tt]hey|[Tt]hem|[Tt]heir)\b/.test(second);
+  return (
+    isOfMany && !place.study.tagged(first).some(({ text, tag }) => /^NNP?S$/.test(tag) || text === "and")
+  );
 }
 
 /** Whether a sentence tells what the one behind it points at: which war, the value of what, who "he" is. */

@@ -95,9 +95,27 @@ function isClosed(sentence: string): boolean {
 
 /** The gaps of an English sentence, best first. */
 export function englishGapsOf({ study }: Place, hand: EnglishSentence): readonly Gap[] {
-  return candidates(hand, study)
-    .filter((gap) => isFit(hand.sentence, gap))
+  const { sentence, taken, complement = "" } = hand;
+  const said = complementGap(sentence, complement);
+  const added = said !== undefined && isFit(sentence, said) && !isTopic(said.text, study) ? [said] : [];
+  return [...added, ...fitGaps(hand, study)]
+    .filter(({ text }) => text !== taken)
     .sort((a, b) => b.worth - a.worth);
+}
+
+/** One rule after the other asks of the same sentence, whole and in parts. */
+const maxRemembered = 8;
+const remembered = new WeakMap<Study, Map<string, readonly Gap[]>>();
+
+function fitGaps(hand: EnglishSentence, study: Study): readonly Gap[] {
+  const known = remembered.get(study) ?? new Map<string, readonly Gap[]>();
+  const key = [hand.sentence, ...hand.bold].join("\n");
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= maxRemembered) known.clear();
+  const gaps = candidates(hand, study).filter((gap) => isFit(hand.sentence, gap));
+  remembered.set(study, known.set(key, gaps));
+  return gaps;
 }
 
 /** The best gap, and of a long sentence a second one that has nothing to do with it. */
@@ -129,14 +147,9 @@ export function isTalk(sentence: string): boolean {
 const talk =
   /\b(?:we|us|you|me|let's|let us|of course|surely|perhaps|arguably|unfortunately|fortunately|interestingly|surprisingly|seems?|seemed|so-called)\b|(?:^|[,;] |\b(?:and|but|that|when|if|as|what|which|because) )I\b(?!\.)|^(?:Please|Missed|Note|Remember|Recall|Consider|Imagine|Suppose|Compare|Discuss|Explain|See|Think|Revise|Check|Ask|Read|Look|Assume)\b|\?\?|!$/;
 
-function candidates(
-  { sentence, bold, taken, complement = "" }: EnglishSentence,
-  study: Study,
-): readonly Gap[] {
+function candidates({ sentence, bold }: EnglishSentence, study: Study): readonly Gap[] {
   const gaps: Gap[] = [];
   for (const text of bold) gaps.push({ text, at: sentence.indexOf(text), worth: 0.6 });
-  const said = complementGap(sentence, complement);
-  if (said !== undefined) gaps.push(said);
   gaps.push(...calledIn(sentence), ...matches(sentence, quoted, 0.54));
   // "In 2015 there were some 30 million users": the year is when somebody counted.
   if (!counting.test(sentence)) gaps.push(...dates(sentence));
@@ -161,7 +174,7 @@ function candidates(
   for (const gap of matches(sentence, finalNoun, 0.4)) {
     if (isTerm(gap.text, study) && !isClause(sentence.slice(0, gap.at), gap.text)) gaps.push(gap);
   }
-  return gaps.filter(({ text, at }) => at >= 0 && text !== taken && !isTopic(text, study));
+  return gaps.filter(({ text, at }) => at >= 0 && !isTopic(text, study));
 }
 
 /** "a people called the [Hyksos] came": without the verb behind it. */

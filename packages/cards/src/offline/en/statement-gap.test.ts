@@ -95,6 +95,17 @@ describe("the last resort for a sentence of which nothing is asked", () => {
       "Moraines of the valley are ridges made by the slow moraine builder.",
       /=> moraine/i,
     ],
+    ["what one is of", "Crater Lake in Oregon, whatever its name, fills one.", /=> Oregon/],
+    [
+      "half of a title",
+      "The Great Wave off Kanagawa, of about 1831, belongs to a series of forty-six prints by Hokusai.",
+      /=> Kanagawa/,
+    ],
+    [
+      "a sentence of many behind one of one",
+      "The craze got a name from the critic Philippe Burty. Monet collected some 230 of them, Vincent copied two by Hiroshige in oils.",
+      /Burty\. Monet/,
+    ],
     [
       "the condition of a sentence",
       "When the news of 1789 crossed the bay, it was not the nobles but the millers who cheered.",

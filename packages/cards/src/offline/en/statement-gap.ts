@@ -96,7 +96,7 @@ interface Asked {
 export function hideRest(place: Place, hand: SentenceInHand, { quote, drafts, told }: Asked): void {
   const sentence = uncleft(capitalised(withoutJoints(hand.sentence.replace(opening, ""))));
   const room = Math.min(maxCards, Math.floor(countUnits(quote) / unitsPerCard) + 1) - drafts.length;
-  if (room < 1 || !isPlainSentence(sentence)) return;
+  if (room < 1 || !isPlainSentence(sentence) || !holdsFacts(place.study.tagged(sentence))) return;
   const hidden: string[] = [];
   for (const shown of displaysOf(place, sentence)) {
     // A third gap over one text would be a duplicate of the first two.
@@ -122,6 +122,13 @@ export function hideRest(place: Place, hand: SentenceInHand, { quote, drafts, to
 
 function bareText({ text = "" }: CardDraft): string {
   return text.replace(/\{\{c1::(.*?)\}\}/, "$1");
+}
+
+/** Whether a sentence has an amount, a name, a term or more than one clause: most short ones have none. */
+function holdsFacts(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ tag, text, isRare }) => isRare || tag === "CD" || tag.startsWith("NNP") || /^[,;:"“]$/.test(text),
+  );
 }
 
 /** The whole of a sentence, or of a long one those of its clauses that stand alone; nothing where it points at another. */
@@ -169,8 +176,19 @@ function isPlainSentence(sentence: string): boolean {
 function isTellable({ text, tokens }: Shown): boolean {
   const units = countUnits(text);
   if (units < minUnits || units > maxUnits) return false;
-  return !isTalk(text.replace(saidByAll, "")) && isStatement(tokens);
+  return !isTalk(text.replace(saidByAll, "")) && isStatement(tokens) && !hasLooseOne(tokens);
 }
+
+/** "Crater Lake fills one": one of what stands in no sentence but the one before. */
+function hasLooseOne(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(
+    ({ text, tag }, place) => text === "one" && tag === "PRP" && tokenAt(tokens, place + 1).tag === "PUNCT",
+  );
+  return at >= 0 && !tokens.slice(0, at).some(({ text }) => /^(?:an?|every|each|other|this)$/i.test(text));
+}
+
+/** "The Great Wave off [Kanagawa]": half of a title. */
+const halfTitle = /\p{Lu}\w+ (?:off|over|under|beneath) (?:the )?$/u;
 
 function hideIn(
   place: Place,
@@ -236,7 +254,12 @@ export function statementGaps(place: Place, hand: SentenceInHand, { text, tokens
   const unjoined = blotted(text, tokens, ({ tag, text: word }) => tag === "CC" || word === "(");
   const phrases = tellingPhrases(text, tokens).filter((gap) => isFit(unjoined, gap));
   return [...englishGapsOf(place, { ...hand, sentence: joined, bold }), ...phrases]
-    .filter((gap) => !isInHeading(place, gap.text) && (gap.worth >= sureWorth || gap.at >= mainFrom(text)))
+    .filter(
+      (gap) =>
+        !isInHeading(place, gap.text) &&
+        !halfTitle.test(text.slice(0, gap.at)) &&
+        (gap.worth >= sureWorth || gap.at >= mainFrom(text)),
+    )
     .sort((a, b) => b.worth - a.worth);
 }
 

@@ -49,12 +49,18 @@ const closed: ReadonlyMap<string, readonly PartOfSpeech[]> = new Map(
 
 /** What a word or a mark can be, most likely first. */
 export function kindsOf(text: string, lower: string, reading: Reading): readonly PartOfSpeech[] {
+  const { lexicon, isFirst } = reading;
+  // Nearly every word: small letters from the first on.
+  if (text === lower && /^[a-z]/.test(text)) return kindsOfSmall(lower, lexicon);
   if (!/[\p{L}\d]/u.test(text) && text !== "%") return ["PUNCT"];
   if (/^\d/.test(text) && !/\p{L}{3}/u.test(text)) return ["CD"];
-  const { lexicon, isFirst } = reading;
   if (text !== lower) {
     return isFirst || lower === "i" ? kindsOfFirst(text, lower, lexicon) : kindsOfName(text, lexicon);
   }
+  return kindsOfSmall(lower, lexicon);
+}
+
+function kindsOfSmall(lower: string, lexicon: Lexicon): readonly PartOfSpeech[] {
   return closed.get(lower) ?? withVerb(lower, listed(lower, lexicon)) ?? guess(lower, lexicon);
 }
 
