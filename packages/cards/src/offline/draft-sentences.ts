@@ -16,6 +16,7 @@ import { isHeadlessDate } from "./zh/headless-date.ts";
 import { hideClauses } from "./zh/hide-clauses.ts";
 import { opensWithVerb } from "./zh/noun-phrase.ts";
 import { plainCard } from "./zh/plain-rules.ts";
+import { askShortFact } from "./zh/short-fact.ts";
 import { type Before, type Retold, retold } from "./zh/retelling.ts";
 
 /** Running text of one block. */
@@ -52,7 +53,7 @@ export function draftSentences(place: Place, passage: Passage): void {
     const sentence = withoutNumber(numbered).replace(stageDirection, "");
     const isOccasion = isLeftOut(sentence);
     if (isOccasion || isPassedOver(sentence)) {
-      if (!isOccasion && countUnits(sentence) < minUnits) hideNote(place, sentence, subject);
+      if (!isOccasion && countUnits(sentence) < minUnits) draftShort(place, sentence, subject);
       subject = "";
       trail.end();
       continue;
@@ -64,9 +65,15 @@ export function draftSentences(place: Place, passage: Passage): void {
     subject = draftTold(place, hand, trail.told(place.study.tongue, sentence));
     const isSilent = place.sheet.drafts.length === made;
     if (isSilent) hideSilent(place, passage, { first: trail.before(), second: hand });
-    if (place.sheet.drafts.length === made) hideNote(place, sentence, hand.subject);
+    if (place.sheet.drafts.length === made) draftShort(place, sentence, hand.subject);
     trail.add(sentence);
   }
+}
+
+/** What is too short to be a sentence, or says nothing else, under its heading. */
+function draftShort(place: Place, sentence: string, subject: string): void {
+  if (place.study.tongue === "zh") askShortFact(place, sentence);
+  else hideNote(place, sentence, subject);
 }
 
 /** "（掌声）清代漕粮每年定额为四百万石。": what the hall did in a talk that was written down, where a picture is. */

@@ -53,10 +53,14 @@ interface Told extends Pick<ClauseInWords, "next" | "isLater"> {
 
 /** Whether the words before a phrase end in the verb that it is the object of, or in a description of the object. */
 function isTold(before: readonly string[], { text, next, isLater }: Told): boolean {
-  const words = [...before];
-  if (words.at(-1) === "的") return isDescribed(words, { text, next, isLater });
-  while (amount.test(words.at(-1) ?? "")) words.pop();
-  if (words.length < (isLater ? 1 : 2)) return false;
+  if (before.at(-1) === "的") return isDescribed(before, { text, next, isLater });
+  const words = before.slice(0, before.findLastIndex((word) => !amount.test(word)) + 1);
+  // "像一台[逆流倍增器]".
+  if (words.length < before.length && words.length > 1 && words.at(-1) === "像") return countHan(text) > 2;
+  return words.length >= (isLater ? 1 : 2) && isBehindVerb(words, text);
+}
+
+function isBehindVerb(words: readonly string[], text: string): boolean {
   const last = words.at(-1) ?? "";
   if (joint.has(last)) return isJoined(words);
   if (jointed.test(last)) return true;

@@ -35,11 +35,15 @@ function isRepeated(before: string, after: string): boolean {
 
 /** "每[100 m]气温下降0.6℃": half of a rate; "每[三年]复审一次" and "每月支付[二倍]" are whole. */
 function isRate(before: string, after: string, gap: string): boolean {
-  if (!/每[^，]{0,4}$/u.test(before)) return false;
+  if (!/每[^，]{0,5}$/u.test(before)) return false;
   if (/每个?[年月日天周次人班户]\p{Script=Han}{2}\s?$/u.test(before)) return false;
+  // "每满一年支付[一个月]工资": the rate is whole, and what it is a rate of.
+  if (wholeRate.test(before)) return false;
   const isTime = before.endsWith("每") && /[年月日天时周钟]$/u.test(gap);
   return !(isTime && /^\p{Script=Han}{1,8}[一两]次/u.test(after));
 }
+
+const wholeRate = /每满? ?[一二三四五六七八九十百\d]+ ?个?[年月日天周次人米克元]\p{Script=Han}{1,2}$/u;
 
 /** "一个", "两种": less a number than an article; "一个月" counts, and "只能约定一次". */
 function isArticle(before: string, gap: string): boolean {
@@ -50,7 +54,7 @@ const fewOf = /^[一两](?:个(?!月|工作日|小时|星期)|[种项类条次�
 
 /** Whether a small number is a limit or an amount that something has: "只能约定[一次]", "时效为[一年]". */
 export function isLimited(before: string): boolean {
-  return /(?:[满超过为约达共限每]|不足|不少于|至少|最[多少长短]|提前|[只仅](?:能|可|有|限)?\p{Script=Han}{0,2}|[低高]于|不得\p{Script=Han}{1,4})$/u.test(
+  return /(?:[满超过为约达共限每付]|[期限时]效|[期时]限|任期|不足|不少于|至少|最[多少长短]|提前|[只仅](?:能|可|有|限)?\p{Script=Han}{0,2}|[低高]于|不得\p{Script=Han}{1,4})$/u.test(
     before,
   );
 }

@@ -11,7 +11,7 @@ const subjectWorth = 0.3;
 
 /** The phrases of one of the clauses that its words show to be whole: what it ends in, by whom, with what, who does something. */
 export function* phrasesIn(clauses: readonly string[], at: number): Generator<ToldPhrase> {
-  const clause = clauses[at] ?? "";
+  const clause = (clauses[at] ?? "").replace(aside, "");
   const words = wordsOf(clause);
   const last = endPhrase(clause, { words, next: clauses[at + 1] ?? "", isLater: at > 0 });
   if (last !== "") yield { text: last, worth: worthOf(last) };
@@ -19,6 +19,9 @@ export function* phrasesIn(clauses: readonly string[], at: number): Generator<To
   const subject = at === 0 ? subjectPhrase(clause, words) : "";
   if (subject !== "") yield { text: subject, worth: subjectWorth };
 }
+
+/** "叫过失性辞退（第三十九条）": a remark behind it all. */
+const aside = /\s?[（(][^（）()]{1,20}[）)]$/u;
 
 /** A name of several words is surer than a word. */
 function worthOf(text: string): number {

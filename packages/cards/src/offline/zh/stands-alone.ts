@@ -16,6 +16,11 @@ const counted =
 /** A clause before "这" is what it means: "入射角增大时折射光线消失，这种现象称为什么". */
 const saidBefore = /[^，：；]{4,}，$|[^，]{4,}(?:，[^，]+)+$|——$/u;
 
+/** "除服务期和竞业限制这两种情形外": which ones stands before it. */
+function isApposed(before: string, pointing: string): boolean {
+  return /^这[两三四五六几][个种类项]/u.test(pointing) && /[、和与及]\p{Script=Han}{2,10}$/u.test(before);
+}
+
 /**
  * Whether a Chinese sentence, or a question, says itself what it speaks of: no pointer at a noun that stands in another
  * sentence, nothing that goes on from one.
@@ -26,7 +31,8 @@ export function standsAloneInChinese(text: string): boolean {
   for (const found of text.matchAll(pointer)) {
     const noun = captured(found, "noun") || captured(found, "named") || captured(found, "said");
     const before = text.slice(0, found.index);
-    if (noPointer.test(noun) || (found[0].startsWith("这") && saidBefore.test(before))) continue;
+    if (isApposed(before, found[0]) || noPointer.test(noun)) continue;
+    if (found[0].startsWith("这") && saidBefore.test(before)) continue;
     // The last letter of a short noun is often the verb after it: "该药具".
     if (!before.includes(noun.charAt(0))) return false;
   }
