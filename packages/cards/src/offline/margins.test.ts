@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildDocument, heading, type LooseBlock, paragraph } from "../testing/build-document.ts";
-import { createMargins } from "./margins.ts";
+import { createMargins, isHeaderLine } from "./margins.ts";
 
 const fact = paragraph("Amylase is made in the salivary glands and breaks starch down into sugars.");
 const marginsOf = (...blocks: readonly LooseBlock[]) => createMargins(buildDocument("en", ...blocks).blocks);
@@ -39,6 +39,13 @@ describe("the first and last lines of a document", () => {
     const margins = marginsOf(paragraph("计网笔记 点名3次没到=没平时分！"), fact);
 
     expect([0, 1].map(margins.standingAt)).toEqual(["notices", "text"]);
+  });
+
+  it("are no header where the last stop of a long text was left out", () => {
+    const text = `Students unloaded ships at Hull in the summer. ${"Amylase breaks starch down. ".repeat(9)}Ask your tutor`;
+
+    expect(isHeaderLine(text)).toBe(false);
+    expect(isHeaderLine("Class notes, ask your tutor")).toBe(true);
   });
 
   it("a paragraph that ends in a notice is one among notices, and what stands before it is not", () => {

@@ -6,6 +6,8 @@ import { splitSentences } from "./sentences.ts";
 /** How many blocks at either end of a document may be notices; a colophon has some ten lines. */
 const longestMargin = 14;
 const longestRunningTitle = 80;
+/** More than this is a text whose last stop was left out. */
+const longestHeaderLine = 160;
 /** What runs through the pages of a book is soon known. */
 const sampledBlocks = 5_000;
 const oftenEnough = 2;
@@ -82,7 +84,7 @@ function edgeOf(
 
 /** "GNM 2nd Year — Class Notes. Sr. Mary Thomas, Asst. Professor": lines without a stop are judged whole. */
 export function isHeaderLine(text: string): boolean {
-  return !stops.test(text) && isNotice(text, "text");
+  return text.length <= longestHeaderLine && !stops.test(text) && isNotice(text, "text");
 }
 
 const stops = /[。？.?;；]$/u;
