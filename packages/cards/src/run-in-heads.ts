@@ -50,26 +50,37 @@ const part =
 export function splitRunInHeads(document: ParsedDocument): ParsedDocument {
   const trail = createTrail();
   const isUnmarked = document.blocks.filter((block) => block.type === "heading").length <= 1;
-  const blocks = document.blocks.flatMap((block, index) => {
+  const blocks: Block[] = [];
+  for (const [index, block] of document.blocks.entries()) {
     if (block.type === "heading") trail.reset(block.level);
-    if (block.type !== "paragraph" && block.type !== "listItem") return [trail.place(block)];
+    if (block.type !== "paragraph" && block.type !== "listItem") {
+      blocks.push(trail.place(block));
+      continue;
+    }
     const after = document.blocks[index + 1];
     const head =
       headOf(block, document.blocks[index - 1], after) ?? chineseHeadOf(block, { after, isUnmarked });
     trail.leave(block, head?.reach);
-    if (head === undefined) return [trail.place(block)];
-    const rest = behind(block, head.end);
-    if (rest !== undefined && isTermWithMeaning(head.text, rest.text)) {
-      return [trail.place(withColon(block, head))];
-    }
-    const heading = trail.enter(block, head);
-    return rest === undefined ? [heading] : [heading, trail.place(rest)];
-  });
+    if (head === undefined) blocks.push(trail.place(block));
+    else blocks.push(...splitLine(trail, block, head));
+  }
   if (blocks.every((block, index) => block === document.blocks[index])) return document;
   const first = document.blocks.find((block) => block.type === "heading");
   const title = document.title ?? first?.text;
   return { ...document, ...(title === undefined ? {} : { title }), blocks };
 }
+
+/** A line with its head as a heading above it, or as the term that it defines. */
+function splitLine(trail: Trail, line: Line, head: Head): readonly Block[] {
+  const rest = behind(line, head.end);
+  if (rest !== undefined && isTermWithMeaning(head.text, rest.text)) {
+    return [trail.place(withColon(line, head))];
+  }
+  const heading = trail.enter(line, head);
+  return rest === undefined ? [heading] : [heading, trail.place(rest)];
+}
+
+type Trail = ReturnType<typeof createTrail>;
 
 /** The heads above the next line, on top of the document's own headings. */
 function createTrail() {
@@ -95,6 +106,7 @@ function createTrail() {
       set([]);
     },
     leave: (line: Line, reach: Reach | undefined) => {
+      if (open.length === 0) return;
       const counted = reach?.by === "number" ? reach.depth : countOf(line);
       const ended = open.findIndex(({ reach: own }) => {
         if (own.by === "line") return own.depth >= depthOf(line);
