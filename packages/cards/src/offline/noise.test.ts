@@ -30,6 +30,8 @@ describe("what belongs to the occasion and not to the subject", () => {
     "Translate: 1. The farmer ploughs the field.",
     "Huiswerk: oefening 3 t/m 5",
     "Extension: compare the two maps",
+    "〔图 6-2 水闸示意图 略〕",
+    "第 5 节供应链金融不考",
     "Self-test: 1. Name the four chambers.",
   ])("%s", (text) => {
     expect(isNoise(text)).toBe(true);
@@ -50,6 +52,7 @@ describe("what belongs to the occasion and not to the subject", () => {
     "Essays of Elia were written by Charles Lamb",
     "Extension: the joint straightens",
     "期末存货成本按月末一次计算",
+    "短期决策不考虑沉没成本",
     "授课计划由教研室批准",
   ])("学科的话不当作通知：%s", (text) => {
     expect(isNoise(text)).toBe(false);

@@ -35,7 +35,7 @@ const chineseNoise = [
   /(?:^|\s)(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：].*\s(?:文件编号|版本|编制|审核|批准|班级|姓名|学号|老师|教师|带教|日期|主讲|适用|培训对象|生效日期|科目|课程|学期|年级|讲师|授课|部门)[:：]/u,
   /^[-—–*\s▲◆★■●【]*(?:课后活动|课标要求|学习目标|教学目标|探究活动|课堂活动|待补|待查|没听懂?|没记|忘记|借笔记|习题|练习|考核(?:时间|地点|方式)|文件编号|参考书|教材(?:版本)?[:：]|培训机构|授课(?:时间|教师)|上课时间)|借笔记|没听[，,。]|自带[^，。]{0,8}(?:工作服|手表|文具|电脑)/u,
   /小测|随堂测|【(?:课后|课堂|拓展|活动|作业|思考)[^】]*】|^小组讨论|^(?:甲方|乙方|丙方|出租方|承租方|买受人|出卖人)(?:（[^）]*）)?[:：]|老师强调/u,
-  /^(?:\S{0,4}考试?(?:时间|地点|时长|形式|方式|说明)|报名(?:时间|电话|地点)?|不考|考试?不考|老师划的?重点|授课|讲课|讲师|整理|编者?|抄送)[:：]|仅限\S{0,4}(?:学员|学生|会员|内部)|教\s?(?<=[一二三四五六七八九十\d]\s?教\s?)\d{3}|带计算器|关注[^，。]{0,4}公众号|领取电子版|考场(?:安排|[:：]|在)|学生证|提取码|[云网]盘(?=，|。|$|里)|平时分|点名\d|禁止倒卖|逢考必过|(?:名词解释|单选|多选|选择|填空|判断|简答|论述|计算)\s?\d+\s?(?:[题道个×xX]|，|、)|(?:学长|学姐)说|卷子|抽背|考前一晚|群文件/u,
+  /^(?:\S{0,4}考试?(?:时间|地点|时长|形式|方式|说明)|报名(?:时间|电话|地点)?|不考|考试?不考|老师划的?重点|授课|讲课|讲师|整理|编者?|抄送)[:：]|仅限\S{0,4}(?:学员|学生|会员|内部)|教\s?(?<=[一二三四五六七八九十\d]\s?教\s?)\d{3}|带计算器|关注[^，。]{0,4}公众号|领取电子版|考场(?:安排|[:：]|在)|学生证|提取码|[云网]盘(?=，|。|$|里)|平时分|点名\d|禁止倒卖|逢考必过|(?:名词解释|单选|多选|选择|填空|判断|简答|论述|计算)\s?\d+\s?(?:[题道个×xX]|，|、)|(?:学长|学姐)说|卷子|抽背|考前一晚|群文件|不考(?=[。；，！]|$)/u,
   /^(?:到会|参会|与会|出席|列席|缺席|主持|记录|会议)(?:人员?|者|时间|地点)?[:：]|^(?:期末|复习|考试)范围|^(?:考试)?题型[:：]|^考试(?:范围|时间|题型)|^待办[:：]/u,
   /版权(?:所有|归|声明|页)|翻印|参考文献|第 ?\d+ ?页|共 ?\d+ ?页|[勿得止禁]外传|转载|内部(?:学习|资料|交流|使用|培训)|不构成[^，。]{0,6}(?:建议|意见)|密级[:：]|文档编号|仅限(?!于)|仅供[^，。]{0,6}使用/u,
   /(?:课后|课堂|家庭|寒假|暑假|布置|批改|[交收写补])作业(?!票|证|人)|^作业[:：\d一二三]|作业[本题]|听写|答疑|[扫见下左右上][^，。]{0,6}二维码|二维码(?:[在见:：签]|下载|报名)|签到|打卡|值日|课代表|扫码|(?<![种族人菌机社])群[里号内]|[加扫添注][^，。]{0,6}微信|微信(?:群|[号搜扫联][^，。]{0,2}[:：])|带电脑|家长签字|抄写|及格者/u,
@@ -57,7 +57,7 @@ export function isClosingNotice(text: string): boolean {
 
 /** "图 2-3 细胞模式图", "Figure 4: Cross-section", "Tab. 2 ...": what a picture or a table is called. */
 const caption =
-  /^(?:[图圖表]\s?\d+(?:\s?[-.–—]\s?\d+)*(?![\d年月日个%])|(?:fig(?:ure|\.)?|table|plate|box|chart|diagram|exhibit|scheme|abb(?:ildung|\.)|tab(?:elle|\.)|tableau|tabla|figura)\s?\d+(?:[.-]\d+)*[a-z]?\s*[:.–—-])/iu;
+  /^(?:[〔【［[（(]?[图圖表]\s?\d+(?:\s?[-.–—]\s?\d+)*(?![\d年月日个%])|(?:fig(?:ure|\.)?|table|plate|box|chart|diagram|exhibit|scheme|abb(?:ildung|\.)|tab(?:elle|\.)|tableau|tabla|figura)\s?\d+(?:[.-]\d+)*[a-z]?\s*[:.–—-])/iu;
 const referenceHeading =
   /^(references?|bibliography|works cited|further reading|sources|table of contents|contents|appendix|acknowledge?ments?|homework|assignments?|tasks?$|exercises?$|practice(?: questions)?$|check your (?:understanding|progress)|(?:seminar|discussion|review|exam|study) questions?|self[- ]test|learning (?:objectives|outcomes)|huiswerk|devoirs|hausaufgaben|deberes|练习|习题|思考(?:与|和|及)?(?:练习|讨论|题)|课后活动|探究活动|课标要求|学习目标|教学目标|参考(文献|资料|书目)|目录|附录|资料来源|致谢|推荐阅读|延伸阅读|(?:课后|课堂|家庭|书面)?作业(?:布置|安排|题)?\s*[\d一二三：:（(]*$|通知$)/iu;
 const contentsHeading = /table of contents|^contents\b|目录/iu;
@@ -87,6 +87,7 @@ export function isNotice(text: string, standing: Standing): boolean {
 
 /** "See you tomorrow — 明天见", "à demain = see you tomorrow": a phrase beside its translation says what it says to nobody. */
 function isTranslated(text: string): boolean {
+  if (!parted.test(text)) return false;
   const [, one = "", mark = "", other = ""] = beside.exec(text) ?? [];
   if (one === "" || setWork.test(one)) return false;
   // "点名3次没到=没平时分" says in Chinese what it says.
@@ -94,6 +95,7 @@ function isTranslated(text: string): boolean {
   return mark === "=" || han.test(one) || han.test(other);
 }
 
+const parted = /[=＝—–]|\s-\s/;
 const beside = /^([^=＝—–]{2,48}?)\s*([=＝—–]|\s-\s)\s*([^=＝—–]{1,60})$/u;
 const setWork = /^(?:exam|quiz|test|homework|hw|essay|lab|lecture|class|week|deadline|due)\b|考|作业$|测/i;
 

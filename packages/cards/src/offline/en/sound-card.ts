@@ -22,7 +22,7 @@ const noThing =
 
 /** "no walk", "everything", "the largest party", "to pay them": they tell too little, or need the text. */
 const empty =
-  /^(?:two|three|four|those|ones?) that\b|^(?:about |some |over |nearly )?(?:\d[\d,]*|two|three|four|five|six|ten|dozens|hundreds|thousands) of (?:them|these|those)\b|^(?:by )?the other (?:two|three|one|ones|half)$| too (?:much|little|far|often)$|^both (?:at|in|on|to|from|by)\b|^(?:if|when|where) (?:possible|necessary|appropriate|needed|required|desired|relevant)$|^the (?:following|others?|same)\b|^(?:everything|nothing|something|anything|what\s.+)$|^nothing |^to \S+ (?:them|it|him)$|^(?:him|them|me|us)\s|->|→|=>/;
+  /^those [a-z]+$|^neither\b|^(?:two|three|four|those|ones?) that\b|^(?:about |some |over |nearly )?(?:\d[\d,]*|two|three|four|five|six|ten|dozens|hundreds|thousands) of (?:them|these|those)\b|^(?:by )?the other (?:two|three|one|ones|half)$| too (?:much|little|far|often)$|^both (?:at|in|on|to|from|by)\b|^(?:if|when|where) (?:possible|necessary|appropriate|needed|required|desired|relevant)$|^the (?:following|others?|same)\b|^(?:everything|nothing|something|anything|what\s.+)$|^nothing |^to \S+ (?:them|it|him)$|^(?:him|them|me|us)\s|->|→|=>/;
 
 /** Whether a card reads as a teacher would write it: whole, telling, and clear without the text around it. */
 export function isSound(card: EnglishCard): boolean {
@@ -109,6 +109,7 @@ function isOpenObject(question: string, answer: string): boolean {
   return (
     (/^an? [a-z]+$/.test(answer) && / did /.test(question)) ||
     (/^the [a-z]+$/.test(answer) && (nameless.test(question) || bareDeed.test(question))) ||
+    / (?:off|on|up|down|out|away|back)(?: \([^()]*\))?$/.test(answer) ||
     / only (?:at|in|on|when|during|by|from|for|to)\b/.test(answer) ||
     /^(?:every|any|each) [a-z]+$|^(?:one|ones|some|two|three|four|anybody|anyone|anything|somebody|(?:at|on|in|by|to|for|from|with)\s.*)$/.test(
       answer,

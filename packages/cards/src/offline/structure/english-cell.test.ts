@@ -12,6 +12,14 @@ const cells: readonly (readonly [string, readonly (readonly string[])[], string]
     "Reef knot: best for what? => tying a parcel",
   ],
   [
+    "a head that is a clause asks nothing by itself",
+    [
+      ["Fault", "How you see it?", "Rider does"],
+      ["Slipped chain", "pedals spin", "turns the crank by hand"],
+    ],
+    "[...]: turns the crank by hand => Slipped chain",
+  ],
+  [
     "when it is avoided",
     [
       ["Knot", "Avoid when"],

@@ -61,6 +61,9 @@ function isSeveral(name: string, subject: string): boolean {
   );
 }
 
+const indirect =
+  /^(?!what )[a-z]+ (?:does|sees|says)$|^(?:how|what|when|where|why|who) (?!(?:is|are|was|were|do|does|did|can|could|should|must|will|to|many|much|long|often|far|old|it|made|causes?|makes?|happens?)\b)[a-z]+ [a-z]/;
+
 /** Heads that ask by themselves: "It means", "Conducts electricity?", "Legal or equitable", "with estar". */
 function clausePrompt({ name, kind }: Cell, head: string, label: string): Prompt | undefined {
   const says = /^it (?<not>does not )?(?<verb>[a-z]+)$/.exec(label)?.groups;
@@ -75,6 +78,8 @@ function clausePrompt({ name, kind }: Cell, head: string, label: string): Prompt
   if (label === "what it means") return { question: `What does “${name}” mean?` };
   const told = toldQuestion(name, kind, label);
   if (told !== undefined) return { question: told };
+  // "how you see it?", "nurse does": no question of the row.
+  if (indirect.test(label)) return { name };
   if (/\?$|\sor\s/.test(head)) return { question: `${name}: ${label.replace(/\s?\?$/, "")}?` };
   return /^(?:with|after|before) [a-z]+$/.test(label) && wordKind.test(kind)
     ? { question: `What does “${name}” mean ${label}?` }

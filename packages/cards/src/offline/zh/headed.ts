@@ -25,6 +25,12 @@ const bareAttribute = new RegExp(
 );
 const bareTelling = new RegExp(`${attributeAlone}(?:是|为|在于|达|有|则)`, "u");
 
+/** "最近一次大修在哪一年", "论文发表于哪一年": of what law, whose paper. */
+const datedThing =
+  /^(?:最近|上|这|那|首|第[一二三四五])?(?:一次|次)?(?:大修|小修|修[订改正]|论文|文章|会议|战争|战役|条约|报告|实验|著作|该书|全书|初稿|讲话|演讲|起义|改革|运动)(?:[发出]表|出版|写成|完成|开始|结束|召开|签订|爆发|发生)?(?:于|在|是在)?(?:哪一年|何时|什么时候)/u;
+/** "多数人猜是什么": what somebody took something else for. */
+const supposed = /(?:猜|以为|觉得|怀疑)是什么？$|^(?:至今|迄今|目前|如今|现在)?(?:仍|还)?有(?:哪些|什么)？$/u;
+
 /** Whether a sentence tells of an attribute of what was told of before: "最初的作用是把屋檐的重量传到柱子上". */
 export function tellsOfBefore(sentence: string): boolean {
   return bareTelling.test(sentence);
@@ -36,7 +42,10 @@ export function isHeaded(card: ClauseCard): boolean {
   if (unnamed.test(card.question) || bareCause.test(card.question)) return false;
   // "由于电流变化而产生的现象称为什么": the condition belongs to the noun.
   if (card.rule === "name.called" && describedFirst.test(card.question)) return true;
-  if (bareAttribute.test(card.question) || /^另[一外]?[个位种]/u.test(card.answer)) return false;
+  if (bareAttribute.test(card.question) || datedThing.test(card.question) || supposed.test(card.question)) {
+    return false;
+  }
+  if (/^另[一外]?[个位种]/u.test(card.answer)) return false;
   if (headless.test(card.question) || ownerless.test(card.question)) return false;
   return card.rule === "name.this" || card.rule.startsWith("duty") || standsAloneInChinese(card.question);
 }
