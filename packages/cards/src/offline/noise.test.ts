@@ -59,8 +59,14 @@ describe("what belongs to the occasion and not to the subject", () => {
   });
 
   it("G1: 作业票、通知义务是内容，课后作业和通知不是", () => {
-    expect(["作业前的准备", "作业票", "通知义务"].filter(isNoiseHeading)).toEqual([]);
-    expect(["课后作业", "作业：", "作业 3", "通知"].filter((text) => !isNoiseHeading(text))).toEqual([]);
+    expect(["作业前的准备", "作业票", "通知义务", "例题教学法", "典例制度"].filter(isNoiseHeading)).toEqual(
+      [],
+    );
+    expect(
+      ["课后作业", "作业：", "作业 3", "通知", "典例", "例题精析", "Quick calc practice"].filter(
+        (text) => !isNoiseHeading(text),
+      ),
+    ).toEqual([]);
   });
 });
 

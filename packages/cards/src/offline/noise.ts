@@ -59,7 +59,7 @@ export function isClosingNotice(text: string): boolean {
 const caption =
   /^(?:[〔【［[（(]?[图圖表]\s?\d+(?:\s?[-.–—]\s?\d+)*(?![\d年月日个%])|(?:fig(?:ure|\.)?|table|plate|box|chart|diagram|exhibit|scheme|abb(?:ildung|\.)|tab(?:elle|\.)|tableau|tabla|figura)\s?\d+(?:[.-]\d+)*[a-z]?\s*[:.–—-])/iu;
 const referenceHeading =
-  /^(references?|bibliography|works cited|further reading|sources|table of contents|contents|appendix|acknowledge?ments?|homework|assignments?|tasks?$|exercises?$|practice(?: questions)?$|check your (?:understanding|progress)|(?:seminar|discussion|review|exam|study) questions?|self[- ]test|learning (?:objectives|outcomes)|huiswerk|devoirs|hausaufgaben|deberes|练习|习题|思考(?:与|和|及)?(?:练习|讨论|题)|课后活动|探究活动|课标要求|学习目标|教学目标|参考(文献|资料|书目)|目录|附录|资料来源|致谢|推荐阅读|延伸阅读|(?:课后|课堂|家庭|书面)?作业(?:布置|安排|题)?\s*[\d一二三：:（(]*$|通知$)/iu;
+  /^(references?|bibliography|works cited|further reading|sources|table of contents|contents|appendix|acknowledge?ments?|homework|assignments?|tasks?$|exercises?$|practice(?: questions)?$|check your (?:understanding|progress)|(?:seminar|discussion|review|exam|study) questions?|self[- ]test|learning (?:objectives|outcomes)|huiswerk|devoirs|hausaufgaben|deberes|练习|习题|典例(?:精析|分析|剖析|讲解)?$|(?:典型|经典)?例题(?:精析|分析|精讲|讲解)?\s?[\d一二三]*$|(?:quick )?calc(?:ulation)?s? practice$|思考(?:与|和|及)?(?:练习|讨论|题)|课后活动|探究活动|课标要求|学习目标|教学目标|参考(文献|资料|书目)|目录|附录|资料来源|致谢|推荐阅读|延伸阅读|(?:课后|课堂|家庭|书面)?作业(?:布置|安排|题)?\s*[\d一二三：:（(]*$|通知$)/iu;
 const contentsHeading = /table of contents|^contents\b|目录/iu;
 
 /** "Dr. Hanna Weiss, Internal Medicine": who gives the lecture. */

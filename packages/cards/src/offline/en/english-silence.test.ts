@@ -29,6 +29,7 @@ const silent: readonly (readonly [string, string, RegExp])[] = [
   ["those people are nobody", "Wardens are those people.", /What are wardens/],
   ["a switch goes off", "The float switches the pump off.", /What does the float switch\?/],
   ["neither of two is no object", "The clerk gave neither name nor reason.", /What did the clerk give/],
+  ["where there is", "In 1143 Count Adolf laid out a settlement there.", /there\?/],
   ["which two", "The two clauses protect the tenant of a farm.", /the two clauses/],
   ["a manner is no object", "The comet appeared suddenly over the northern sea.", /What did the comet/],
   ["a place is no object", "The captain died aboard his ship near Crete.", /What did the captain die/],

@@ -10,7 +10,7 @@ const maxQuestionUnits = 30;
 
 /** What turning a sentence round leaves when its subject was misread: "What a fault ...", "does it stop because ...", "does nothing stop". */
 const misread =
-  /[:;,–-]\?$|\bdo (?:an?|the) [a-z]*[^s ] who\b|\bis [a-z]{3,}[^s]s (?:near|in|on|at) [^?]* and |\.\.\.|…|^what (?:an?|the)\s|^what (?:will|can|may|might|must) an? [a-z]+\?$|^what (?:is|are|was|were) [a-z]+ing\b.*\b(?:before|after|until|while)\b|\b(?:partly|mainly|largely|chiefly|primarily|mostly|especially)\?$|\b(?:does|do|did) (?:nothing|nobody|no one)\b|\b(?:does|do|did)\s.*\bbecause\b|\b(?:but|and|or|so|yet|while|although|though|because|whereas)\?$|, (?:and|but|so) (?:it|they|he|she)\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
+  /[:;,–-]\?$|\b(?<!\b(?:is|are|was|were|be) )(?:there|here)\?$|\bdo (?:an?|the) [a-z]*[^s ] who\b|\bis [a-z]{3,}[^s]s (?:near|in|on|at) [^?]* and |\.\.\.|…|^what (?:an?|the)\s|^what (?:will|can|may|might|must) an? [a-z]+\?$|^what (?:is|are|was|were) [a-z]+ing\b.*\b(?:before|after|until|while)\b|\b(?:partly|mainly|largely|chiefly|primarily|mostly|especially)\?$|\b(?:does|do|did) (?:nothing|nobody|no one)\b|\b(?:does|do|did)\s.*\bbecause\b|\b(?:but|and|or|so|yet|while|although|though|because|whereas)\?$|, (?:and|but|so) (?:it|they|he|she)\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
 
 /** The end of a line that was cut, or of a phrase without its noun. */
 const unfinished =
