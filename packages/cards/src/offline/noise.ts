@@ -1,7 +1,7 @@
 import { speaksToModel } from "../llm/injection.ts";
 import { chineseOccasion } from "./occasion-chinese.ts";
 import { englishOccasion } from "./occasion-english.ts";
-import type { Occasion, Standing } from "./occasion.ts";
+import type { Least, Occasion, Standing } from "./occasion.ts";
 
 /**
  * Text that belongs to the occasion and not to the subject: copyright, page numbers, homework, dates of tests, sign-in,
@@ -74,16 +74,18 @@ const han = /\p{Script=Han}/u;
 
 export function isNoise(text: string): boolean {
   if (isTranslated(text)) return speaksToModel(text);
-  return occasionOf(text) === "sure" || holdsNoise(text);
+  return occasionOf(text, "sure") === "sure" || holdsNoise(text);
 }
 
 /** Whether a sentence speaks of the occasion, as surely as is asked of one in its place. */
 export function isNotice(text: string, standing: Standing): boolean {
   if (isTranslated(text)) return speaksToModel(text);
-  const occasion = occasionOf(text);
+  const occasion = occasionOf(text, leastAt[standing]);
   if (occasion === "sure" || (occasion === "likely" && standing !== "subject")) return true;
   return (occasion !== "none" && standing === "notices") || holdsNoise(text);
 }
+
+const leastAt = { subject: "sure", text: "likely", notices: "hint" } as const;
 
 /** "See you tomorrow — 明天见", "à demain = see you tomorrow": a phrase beside its translation says what it says to nobody. */
 function isTranslated(text: string): boolean {
@@ -112,12 +114,12 @@ function holdsNoise(text: string): boolean {
 
 /** Whether a sentence has a word of the occasion, and no more. */
 export function isHint(text: string): boolean {
-  const occasion = isTranslated(text) ? "none" : occasionOf(text);
+  const occasion = isTranslated(text) ? "none" : occasionOf(text, "hint");
   return occasion === "hint" || occasion === "likely";
 }
 
-function occasionOf(text: string): Occasion {
-  return han.test(text) ? chineseOccasion(text) : englishOccasion(text);
+function occasionOf(text: string, least: Least): Occasion {
+  return han.test(text) ? chineseOccasion(text, least) : englishOccasion(text, least);
 }
 
 /** Whether what stands under a heading is not subject matter. */

@@ -1,4 +1,4 @@
-import { type Occasion, weigh } from "./occasion.ts";
+import { type Least, type Occasion, weigh } from "./occasion.ts";
 
 /**
  * What a class, a course or a booklet says of itself in Chinese, in closed classes: who is spoken to, the times that are to
@@ -59,18 +59,16 @@ const defines = /^[^，。；：:]{2,12}(?:[：:]|指的?是|(?<![的就都也�
 const sure = [courtesy, narrator, selfNote, vignette, label];
 const things = [people, work, media, place];
 
-export function chineseOccasion(text: string): Occasion {
+export function chineseOccasion(text: string, least: Least): Occasion {
   const plain = text.replace(quotation, "“”");
   if (sure.some((pattern) => pattern.test(plain))) return "sure";
-  const isAddressed = asked.test(plain);
+  if (least === "sure") return "none";
   const isTimed = time.test(plain);
+  const told = things.filter((pattern) => pattern.test(plain)).length;
+  if (least === "likely" && !isTimed && told === 0) return "none";
   if (!isTimed && isDefinition(plain)) return "none";
-  const weight = weigh({
-    things: things.filter((pattern) => pattern.test(plain)).length,
-    enough: 2,
-    isTimed,
-    isAddressed,
-  });
+  const isAddressed = asked.test(plain);
+  const weight = weigh({ things: told, enough: 2, isTimed, isAddressed });
   return weight === "none" && isAddressed ? "hint" : weight;
 }
 

@@ -1,4 +1,4 @@
-import { type Occasion, weigh } from "./occasion.ts";
+import { type Least, type Occasion, weigh } from "./occasion.ts";
 
 /**
  * What a course, a class or a booklet says of itself, in closed classes: who is spoken to, the times that are to come, the
@@ -81,17 +81,15 @@ const pageHead = /\s[·|｜]\s.*\s[·|｜]\s/;
 const sure = [courtesy, narrator, classDoes, yours, selfNote, vignette, label, roomLabel];
 const things = [place, work, media, people, acquaintance];
 
-export function englishOccasion(text: string): Occasion {
+export function englishOccasion(text: string, least: Least): Occasion {
   const plain = text.replace(quotation, "");
   if (sure.some((pattern) => pattern.test(plain))) return "sure";
+  if (least === "sure") return "none";
   const isTimed = time.test(plain) && !bygone.test(plain);
+  const told = things.filter((pattern) => pattern.test(plain)).length;
+  if (least === "likely" && !isTimed && told === 0) return "none";
   if (!isTimed && isDefinition(plain)) return "none";
-  const weight = weigh({
-    things: things.filter((pattern) => pattern.test(plain)).length,
-    enough: 2,
-    isTimed,
-    isAddressed: addressed.test(plain),
-  });
+  const weight = weigh({ things: told, enough: 2, isTimed, isAddressed: addressed.test(plain) });
   return weight === "none" && (clock.test(plain) || order.test(plain) || pageHead.test(plain))
     ? "hint"
     : weight;

@@ -4,6 +4,9 @@
  */
 export type Occasion = "sure" | "likely" | "hint" | "none";
 
+/** How surely it must, to matter where it is asked for: no more is looked for. */
+export type Least = Exclude<Occasion, "none">;
+
 /** Where a sentence stands: in a text about courses themselves, in any other, or among notices. */
 export type Standing = "subject" | "text" | "notices";
 

@@ -13,9 +13,11 @@ export interface Word {
 
 /** The words of a clause, and its marks. */
 export function wordsOf(clause: string): readonly Word[] {
-  return [...segmenter.segment(clause)]
-    .map(({ segment, index }) => ({ text: segment, at: index }))
-    .filter(({ text }) => text.trim() !== "");
+  const words: Word[] = [];
+  for (const { segment, index } of segmenter.segment(clause)) {
+    if (segment.trim() !== "") words.push({ text: segment, at: index });
+  }
+  return words;
 }
 
 /** From the beginning of the first word to the end of the last. */
