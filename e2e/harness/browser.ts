@@ -1,8 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Language } from "@deckle/contract";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
 import { findChromium, launchChromium, rememberedLanguage } from "./chromium.ts";
 import { type Deckle, emptyDataDir, removeDataDir, startDeckle } from "./deckle.ts";
 
@@ -107,11 +108,19 @@ async function openVisitor(browser: Browser, origin: string, options: VisitorOpt
 
 /**
  * Waits until the address has this path. Looks at the address only: on the way through sign-in and sign-out one redirect
- * replaces another, which Playwright's own `waitForURL` now and then reports as an aborted navigation or misses.
+ * replaces another, which Playwright's own `waitForURL` now and then reports as an aborted navigation or misses. Without
+ * `expect`, because the contact sheet signs up outside a test.
  */
 export async function arriveAt(page: Page, path: RegExp): Promise<void> {
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toMatch(path);
+  const deadline = Date.now() + arrivalTimeoutMs;
+  while (!path.test(new URL(page.url()).pathname)) {
+    if (Date.now() > deadline) throw new Error(`Still at ${page.url()}, and not at ${path.source}.`);
+    await setTimeout(arrivalLookMs);
+  }
 }
+
+const arrivalTimeoutMs = 15_000;
+const arrivalLookMs = 50;
 
 async function savePages(context: BrowserContext, testName: string): Promise<void> {
   mkdirSync(failuresDir, { recursive: true });
