@@ -125,7 +125,7 @@ export function gapsOf(
 }
 
 /** What the section or the whole document is about is given away by everything around it. */
-function isTopic(place: Place, gap: string): boolean {
+export function isTopic(place: Place, gap: string): boolean {
   const key = letterKey(gap);
   return [topicAt(place), place.study.title].some((topic) => topic !== "" && letterKey(topic).includes(key));
 }

@@ -43,6 +43,7 @@ export interface Study {
   readonly tagged: Tagger;
   /** Only gap cards are wanted, so a sentence gets its gap although a question covers it. */
   readonly wantsGapsOnly: boolean;
+  /** Only questions are wanted, so no gap takes the place of one. */
   readonly wantsQuestionsOnly: boolean;
 }
 

@@ -139,6 +139,11 @@ function needOf(sentence: string): "nothing" | "topic" | undefined {
   return kind === "subjectless" ? "topic" : lack;
 }
 
+/** Whether a sentence is a statement that needs nothing before it, and no talk. */
+export function tellsByItself(sentence: string): boolean {
+  return kindOf(sentence) === "statement" && lackOf(sentence) === "nothing" && !isTalk(sentence);
+}
+
 /** Whether the writer speaks of himself, to the reader or of what he thinks: no fact to learn. */
 export function isTalk(sentence: string): boolean {
   return talk.test(sentence);

@@ -4,11 +4,9 @@ import type { GapFinding } from "../drafts.ts";
 import type { Place } from "../place.ts";
 import type { EnglishCard } from "./english-card.ts";
 import { type Gap, isFit } from "./english-gap-fit.ts";
-import { englishGapsOf, isTalk } from "./english-gaps.ts";
+import { englishGapsOf, tellsByItself } from "./english-gaps.ts";
 import { isFinite, isNoun } from "./part-of-speech.ts";
 import { partWith } from "./readable-sentence.ts";
-import { lackOf } from "./stands-alone.ts";
-import { kindOf } from "./whole-statement.ts";
 
 /** A longer sentence is more to read than its question. */
 const maxUnits = 34;
@@ -33,7 +31,7 @@ export function hiddenObject(
   if (place.study.wantsQuestionsOnly || card.rule !== "fact.object") return undefined;
   if (countUnits(sentence) > maxUnits) return undefined;
   const at = sentence.indexOf(card.answer);
-  if (at < 0 || !isWhole(sentence)) return undefined;
+  if (at < 0 || !tellsByItself(sentence)) return undefined;
   const gap = gapIn(place, hand, { text: card.answer, at, worth: card.score });
   const isOpen = gap?.text.length !== card.answer.length || card.question.split(" ").length <= openWords;
   if (gap === undefined || !isOpen) return undefined;
@@ -45,10 +43,6 @@ export function hiddenObject(
     score: card.score,
     difficulty: "medium",
   };
-}
-
-function isWhole(sentence: string): boolean {
-  return kindOf(sentence) === "statement" && lackOf(sentence) === "nothing" && !isTalk(sentence);
 }
 
 /** The name, the date or the amount that an object tells, or the object itself without its article. */

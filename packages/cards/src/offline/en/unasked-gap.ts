@@ -5,11 +5,9 @@ import { parseClause } from "./clause.ts";
 import { clauseParts } from "./clause-parts.ts";
 import type { EnglishCard } from "./english-card.ts";
 import type { Gap } from "./english-gap-fit.ts";
-import { englishGapsOf, isTalk } from "./english-gaps.ts";
+import { englishGapsOf, tellsByItself } from "./english-gaps.ts";
 import { partWith } from "./readable-sentence.ts";
 import { statementGaps } from "./statement-gap.ts";
-import { lackOf } from "./stands-alone.ts";
-import { kindOf } from "./whole-statement.ts";
 
 const minUnits = 14;
 const maxUnits = 42;
@@ -115,8 +113,7 @@ function tellingGap(place: Place, told: ToldSentence, part = told.sentence): Gap
 }
 
 function isWhole(sentence: string): boolean {
-  if (notes.test(sentence) || ofUnsaid.test(sentence) || isTalk(sentence)) return false;
-  return kindOf(sentence) === "statement" && lackOf(sentence) === "nothing";
+  return !notes.test(sentence) && !ofUnsaid.test(sentence) && tellsByItself(sentence);
 }
 
 /** Whether a card's question or answer takes up half of the words of a part. */

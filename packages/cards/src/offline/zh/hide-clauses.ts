@@ -1,8 +1,7 @@
 import type { CardDraft } from "../../model.ts";
-import { letterKey } from "../../text/letter-key.ts";
 import { countUnits } from "../../text/units.ts";
-import { isFit } from "../gaps.ts";
-import { type Place, topicAt } from "../place.ts";
+import { isFit, isTopic } from "../gaps.ts";
+import type { Place } from "../place.ts";
 import { type ToldPhrase, toldIn } from "./clause-gaps.ts";
 import { phrasesIn } from "./phrase-gap.ts";
 import { clausesOf, shownParts } from "./shown-part.ts";
@@ -97,8 +96,3 @@ function partWith(text: string, { text: gap, clause }: Chosen): string | undefin
 
 /** "第一道是[皮肤和黏膜]": the first of what is told before, unless much is told of it. */
 const ofOrder = /^第[一二三四五六七八九十]+[道个路条点步层轮批关]呢?，?[是叫]$/u;
-
-function isTopic(place: Place, gap: string): boolean {
-  const key = letterKey(gap);
-  return [topicAt(place), place.study.title].some((topic) => topic !== "" && letterKey(topic).includes(key));
-}

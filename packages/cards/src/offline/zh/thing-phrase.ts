@@ -1,7 +1,7 @@
 import { countUnits } from "../../text/units.ts";
 import { strengthOf } from "./object-verbs.ts";
+import { wordsOf } from "./phrase-nouns.ts";
 
-const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 const minUnits = 1.2;
 /** Things that have a name of one letter. */
 const short = /^[水氧氢碳氮磷硫铁铜金银锡铅锌钠钾钙镁血肝肾脾肺胃脑心骨茶盐糖酸碱光电热声冰铬铝硅碘氯]$/u;
@@ -31,17 +31,12 @@ const badEnd = /等[^，、]{0,6}$|[的地得了着过、与和及或后前时�
 const endsInVerb =
   /(?:扩张|收缩|升高|降低|增加|减少|增强|减弱|增多|增大|减小|下降|上升|加快|变[化大小]|运动|流动|生长|成立|生效|受阻|中断|停止|不同|不足|过多|过少|发达|丰富|稳定|困难|处理|做功|运转|而[来去出至下上])$/u;
 
-/** The words of a text, in order. */
-function wordsOf(text: string): readonly string[] {
-  return [...segmenter.segment(text)].map(({ segment }) => segment);
-}
-
 /** Whether a text is a thing that one can be asked to name: a noun phrase that says what, and no word for anything of its kind. */
 export function isTellingThing(text: string): boolean {
   if (short.test(text) || /^[A-Za-z][A-Za-z\d-]+$/u.test(text)) return true;
   const units = countUnits(text);
   if (units < minUnits || units > maxUnits || isUnfit(text)) return false;
-  const words = wordsOf(text);
+  const words = wordsOf(text).map((word) => word.text);
   const isDeed = strengthOf(words[0] ?? "") !== undefined && !text.includes("的");
   return !isDeed && !words.some((word) => noPart.has(word)) && isOnePhrase(words) && hasShortHead(text);
 }
