@@ -10,7 +10,7 @@ const maxQuestionUnits = 30;
 
 /** What turning a sentence round leaves when its subject was misread: "What a fault ...", "does it stop because ...", "does nothing stop". */
 const misread =
-  /[:;,–-]\?$|\b(?<!\b(?:is|are|was|were|be) )(?:there|here)\?$|\bdo (?:an?|the) [a-z]*[^s ] who\b|\bis [a-z]{3,}[^s]s (?:near|in|on|at) [^?]* and |\.\.\.|…|^what (?:an?|the)\s|^what (?:will|can|may|might|must) an? [a-z]+\?$|^what (?:is|are|was|were) [a-z]+ing\b.*\b(?:before|after|until|while)\b|\b(?:partly|mainly|largely|chiefly|primarily|mostly|especially)\?$|\b(?:does|do|did) (?:nothing|nobody|no one)\b|\b(?:does|do|did)\s.*\bbecause\b|\b(?:but|and|or|so|yet|while|although|though|because|whereas)\?$|, (?:and|but|so) (?:it|they|he|she)\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
+  /[:;,–-]\?$|\b(?<!\b(?:is|are|was|were|be) )(?:there|here)\?$|^When did .* (?:announce|argue|claim|declare|insist|believe|guess)\?$|\bdo (?:an?|the) [a-z]*[^s ] who\b|\bis [a-z]{3,}[^s]s (?:near|in|on|at) [^?]* and |\.\.\.|…|^what (?:an?|the)\s|^what (?:will|can|may|might|must) an? [a-z]+\?$|^what (?:is|are|was|were) [a-z]+ing\b.*\b(?:before|after|until|while)\b|\b(?:partly|mainly|largely|chiefly|primarily|mostly|especially)\?$|\b(?:does|do|did) (?:nothing|nobody|no one)\b|\b(?:does|do|did)\s.*\bbecause\b|\b(?:but|and|or|so|yet|while|although|though|because|whereas)\?$|, (?:and|but|so) (?:it|they|he|she)\b|\bfor example\b|\bfor instance\b|\be\.g\./i;
 
 /** The end of a line that was cut, or of a phrase without its noun. */
 const unfinished =
@@ -22,7 +22,7 @@ const noThing =
 
 /** "no walk", "everything", "the largest party", "to pay them": they tell too little, or need the text. */
 const empty =
-  /^those [a-z]+$|^neither\b|^(?:two|three|four|those|ones?) that\b|^(?:about |some |over |nearly )?(?:\d[\d,]*|two|three|four|five|six|ten|dozens|hundreds|thousands) of (?:them|these|those)\b|^(?:by )?the other (?:two|three|one|ones|half)$| too (?:much|little|far|often)$|^both (?:at|in|on|to|from|by)\b|^(?:if|when|where) (?:possible|necessary|appropriate|needed|required|desired|relevant)$|^the (?:following|others?|same)\b|^(?:everything|nothing|something|anything|what\s.+)$|^nothing |^to \S+ (?:them|it|him)$|^(?:him|them|me|us)\s|->|→|=>/;
+  /^(?:there|here),|^those [a-z]+$|^neither\b|^(?:two|three|four|those|ones?) that\b|^(?:about |some |over |nearly )?(?:\d[\d,]*|two|three|four|five|six|ten|dozens|hundreds|thousands) of (?:them|these|those)\b|^(?:by )?the other (?:two|three|one|ones|half)$| too (?:much|little|far|often)$|^both (?:at|in|on|to|from|by)\b|^(?:if|when|where) (?:possible|necessary|appropriate|needed|required|desired|relevant)$|^the (?:following|others?|same)\b|^(?:everything|nothing|something|anything|what\s.+)$|^nothing |^to \S+ (?:them|it|him)$|^(?:him|them|me|us)\s|->|→|=>/;
 
 /** Whether a card reads as a teacher would write it: whole, telling, and clear without the text around it. */
 export function isSound(card: EnglishCard): boolean {
